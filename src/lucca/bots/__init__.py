@@ -1,0 +1,1 @@
+"""Players made of code: each sees one seat's view and decides."""

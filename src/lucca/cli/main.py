@@ -1,0 +1,57 @@
+"""`lucca`: the commands, and how errors reach people."""
+
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from lucca import __version__
+from lucca.cli.warmup import warmup
+
+app = typer.Typer(
+    name="lucca",
+    help="The card game Lucca: play, simulate, check and replay games. An unofficial fan edition.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"lucca {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", help="Show the version and stop.", callback=_show_version, is_eager=True)
+    ] = False,
+) -> None:
+    del version
+
+
+app.command()(warmup)
+
+
+def main() -> None:
+    """Run a command; what goes wrong is one line on standard error and exit code 1, never a stack trace."""
+    from lucca.rules.errors import LuccaError
+
+    try:
+        app()
+    except LuccaError as error:
+        typer.echo(f"lucca: {error}", err=True)
+        sys.exit(1)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except KeyboardInterrupt:
+        typer.echo("lucca: stopped", err=True)
+        sys.exit(130)
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        typer.echo(f"lucca: {where}{error.strerror or error}", err=True)
+        sys.exit(1)

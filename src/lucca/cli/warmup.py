@@ -1,0 +1,22 @@
+"""`lucca warmup`: compile the kernels once, with progress shown."""
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+
+def warmup() -> None:
+    """Compile the rules to machine code. Needed once after an installation or a change of the kernels."""
+    from lucca.rules.kernels.jit import cache_folder
+    from lucca.rules.warmup import steps
+
+    console = Console(stderr=True)
+    todo = list(steps())
+    with Progress(
+        TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=console, transient=True
+    ) as progress:
+        task = progress.add_task("compiling", total=len(todo))
+        for name, compile_it in todo:
+            progress.update(task, description=f"compiling {name}")
+            compile_it()
+            progress.advance(task)
+    console.print(f"Kernels are ready in {cache_folder()}", soft_wrap=True, highlight=False)

@@ -1,0 +1,1 @@
+"""The game record, lucca-record/1: write, read, check, replay."""

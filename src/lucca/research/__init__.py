@@ -1,0 +1,1 @@
+"""Doors for research: PettingZoo, OpenSpiel and a batch environment on NumPy arrays."""

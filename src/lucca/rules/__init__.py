@@ -1,0 +1,1 @@
+"""The rules of Lucca: cards, editions, positions, games. No input or output, no clock, no hidden randomness."""

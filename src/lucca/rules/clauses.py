@@ -1,0 +1,109 @@
+"""The numbered clauses of docs/rules.md, and which of them a refusal cites."""
+
+from types import MappingProxyType
+
+from lucca.rules.kernels import legality
+
+CLAUSES = MappingProxyType(
+    {
+        "1.1": "Editions and numbers of players",
+        "1.2": "The Celebration belongs to one edition",
+        "2.1": "Palace cards",
+        "2.2": "Bastions",
+        "2.3": "Special cards",
+        "2.4": "A deck",
+        "2.5": "The standard deck is reconstructed",
+        "3.1": "The Celebration swaps cards",
+        "3.2": "First hands",
+        "3.3": "First triplets",
+        "3.4": "Choosing two starting cards",
+        "3.5": "The reveal",
+        "3.6": "Reshuffle and removal",
+        "4.1": "Turn order",
+        "4.2": "Opening palaces",
+        "4.3": "What a party brings",
+        "4.4": "Opening at the earliest in the next turn",
+        "4.5": "Taking a triplet",
+        "4.6": "Playing the three cards",
+        "4.7": "Starting a palace",
+        "4.8": "Adding a storey",
+        "4.9": "Completing a palace",
+        "4.10": "City Walls",
+        "4.11": "Bastions are built face up",
+        "4.12": "Discarding",
+        "4.13": "One palace of each colour",
+        "4.14": "The end of a turn",
+        "5.1": "The final order",
+        "5.2": "The final openings",
+        "5.3": "Walls and Bastions score",
+        "5.4": "Street numbers",
+        "5.5": "Winning",
+        "6.1": "Golden palace cards",
+        "6.2": "Adding a Wild",
+        "6.3": "Other uses of a Wild",
+        "6.4": "A Wild never starts a palace",
+        "6.5": "Keeping a Wild",
+        "7.1": "The City's start",
+        "7.2": "City shields",
+        "7.3": "Picking for the City",
+        "7.4": "The second pick",
+        "7.5": "Where a picked card goes",
+        "7.6": "A Wild for the City",
+        "7.7": "Skipping a pick",
+        "7.8": "The City completes a palace",
+        "7.9": "The City at a party",
+        "7.10": "The City's street numbers",
+        "7.11": "The City cannot win",
+        "8.1": "Scores may fall below zero",
+        "8.2": "A Wild is a card of its palace",
+        "8.3": "A Bastion as a wall",
+        "8.4": "No palace, no street-number bonus",
+        "8.5": "Ties look at visible numbers",
+        "8.6": "Walls count one's own opened palaces",
+        "8.7": "Walls are public knowledge",
+        "8.8": "What is secret, and until when",
+        "8.9": "Nothing is decided automatically",
+    }
+)
+
+# Why a decision is refused: its clause and the sentence. {card} and {colour} are filled in.
+REASONS = MappingProxyType(
+    {
+        legality.NOT_YOUR_DECISION_NOW: ("4.6", "this is not what has to be decided now"),
+        legality.PALACE_NOT_COMPLETED: (
+            "4.2",
+            "only a completed, unopened palace can be opened, and {colour} is not one",
+        ),
+        legality.TRIPLET_NOT_ON_TABLE: ("4.5", "triplet {triplet} is not on the table"),
+        legality.ALREADY_PLAYED: ("4.6", "card {card} has been played already"),
+        legality.COLOUR_OWNED: (
+            "4.13",
+            "card {card} cannot start a palace: there is a {colour} palace already",
+        ),
+        legality.NOTHING_TO_ADD_TO: (
+            "4.8",
+            "card {card} cannot be added: no {colour} palace is under construction",
+        ),
+        legality.BASTION_IS_NO_STOREY: ("4.11", "{card} is a Bastion: it cannot be part of a palace"),
+        legality.BASTION_IS_NO_WALL: (
+            "4.10",
+            "{card} is a Bastion, and in this edition only palace cards can be walls",
+        ),
+        legality.NOT_A_BASTION: ("4.11", "card {card} is not a Bastion"),
+        legality.WILD_NEVER_STARTS: ("6.4", "the Wild {card} cannot start a palace"),
+        legality.WILD_NEEDS_COLOUR: ("6.2", "say to which palace the Wild {card} is added"),
+        legality.WILD_TARGET_NOT_BUILDING: (
+            "6.2",
+            "the Wild {card} cannot be added: no {colour} palace is under construction",
+        ),
+        legality.WILD_NOT_IN_TRIPLET: ("4.6", "card {card} is not among the cards to play"),
+        legality.KEPT_TWICE: ("3.4", "card {card} is kept already; choose another"),
+        legality.TWO_WILDS: ("6.5", "a Wild is kept only together with a palace card"),
+        legality.CITY_TRIPLET_CLOSED: ("7.4", "triplet {triplet} is not open to this pick"),
+        legality.CITY_WILD_NEEDS_COLOUR: ("7.6", "say to which City palace the Wild {card} is added"),
+        legality.CITY_MAY_NOT_SKIP: (
+            "7.7",
+            "a pick is skipped only when no card can be played into the City",
+        ),
+    }
+)

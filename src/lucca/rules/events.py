@@ -1,0 +1,304 @@
+"""What happened, typed, with the points and where they came from: the log, animation and review are made from these."""
+
+from collections.abc import Iterator
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from lucca.rules.cards import Deck
+from lucca.rules.kernels import layout as k
+
+CITY = "city"  # how an event names the City of Lucca as an owner
+Owner = int | str
+
+
+class _Event(msgspec.Struct, frozen=True, tag_field="event"):
+    pass
+
+
+class HandDealt(_Event, frozen=True):
+    """Secret to others until the game is over: which card a seat was dealt (3.2)."""
+
+    seat: int
+    card: str
+
+
+class BastionReplaced(_Event, frozen=True):
+    """Secret until the game is over (3.2)."""
+
+    seat: int
+    card: str
+
+
+class TripletsDealt(_Event, frozen=True):
+    turn: int
+    triplets: tuple[tuple[str, ...], ...]
+
+
+class Kept(_Event, frozen=True):
+    """A seat has chosen; which cards is secret until the reveal, and then empty for others (3.4)."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class Revealed(_Event, frozen=True):
+    """A seat's starting cards, the second on top (3.5)."""
+
+    seat: int
+    cards: tuple[str, str]
+
+
+class CityFounded(_Event, frozen=True):
+    """A card of the City's start (7.1)."""
+
+    card: str
+    colour: str
+
+
+class OrderPlace(msgspec.Struct, frozen=True):
+    """Why a seat stands where it does in the order (4.1)."""
+
+    seat: int
+    shields: int
+    number: int
+
+
+class TurnBegan(_Event, frozen=True):
+    turn: int
+    order: tuple[OrderPlace, ...]
+
+
+class FinalOrder(_Event, frozen=True):
+    """5.1."""
+
+    order: tuple[OrderPlace, ...]
+
+
+class PartySource(msgspec.Struct, frozen=True):
+    """What one other owner brings to a party (4.3)."""
+
+    owner: Owner
+    points: int
+
+
+class Opened(_Event, frozen=True):
+    """A palace was opened; `sources` names every other owner, those that bring nothing included."""
+
+    seat: int
+    colour: str
+    points: int
+    sources: tuple[PartySource, ...]
+
+
+class Took(_Event, frozen=True):
+    seat: int
+    triplet: int
+    cards: tuple[str, str, str]
+
+
+class Started(_Event, frozen=True):
+    owner: Owner
+    colour: str
+    card: str
+
+
+class Added(_Event, frozen=True):
+    owner: Owner
+    colour: str
+    card: str
+
+
+class Completed(_Event, frozen=True):
+    """A palace reached its size; `points` are its windows (0 for the City)."""
+
+    owner: Owner
+    colour: str
+    points: int
+
+
+class WallBuilt(_Event, frozen=True):
+    seat: int
+    card: str
+
+
+class BastionBuilt(_Event, frozen=True):
+    owner: Owner
+    card: str
+
+
+class Discarded(_Event, frozen=True):
+    seat: int
+    card: str
+
+
+class CityPicked(_Event, frozen=True):
+    """The seat picked this card for the City; how it was laid follows."""
+
+    seat: int
+    card: str
+
+
+class CityPickSkipped(_Event, frozen=True):
+    seat: int
+
+
+class LeftOver(_Event, frozen=True):
+    """Cards discarded from the table at the end of a turn (4.14)."""
+
+    cards: tuple[str, ...]
+
+
+class WallsScored(_Event, frozen=True):
+    """5.3: `needed` shields for the walls, against those under construction."""
+
+    seat: int
+    walls: int
+    bastions: int
+    shields: int
+    needed: int
+    opened: int
+    points: int
+
+
+class StreetScored(_Event, frozen=True):
+    """5.4: who gives `points` to whom; an owner is None where no palace counts."""
+
+    lowest_owner: Owner | None
+    lowest_card: str | None
+    highest_owner: Owner | None
+    highest_card: str | None
+    points: int
+
+
+class GameEnded(_Event, frozen=True):
+    scores: tuple[int, ...]
+    ranking: tuple[int, ...]
+
+
+Event = (
+    HandDealt
+    | BastionReplaced
+    | TripletsDealt
+    | Kept
+    | Revealed
+    | CityFounded
+    | TurnBegan
+    | FinalOrder
+    | Opened
+    | Took
+    | Started
+    | Added
+    | Completed
+    | WallBuilt
+    | BastionBuilt
+    | Discarded
+    | CityPicked
+    | CityPickSkipped
+    | LeftOver
+    | WallsScored
+    | StreetScored
+    | GameEnded
+)
+
+
+def for_viewer(event: Event, viewer: int | None) -> Event | None:
+    """The event as a seat (or, with None, a spectator) may see it while the game goes on; None if not at all (8.8)."""
+    if isinstance(event, BastionReplaced):
+        return None
+    if isinstance(event, HandDealt):
+        return event if event.seat == viewer else None
+    if isinstance(event, Kept) and event.seat != viewer:
+        return Kept(event.seat, ())
+    return event
+
+
+class EventReader:
+    """Turns the rows that the kernels log into typed events."""
+
+    def __init__(self, deck: Deck, players: int) -> None:
+        self.deck = deck
+        self.players = players
+
+    def _card(self, index: int) -> str:
+        return self.deck.card(index).id
+
+    def _owner(self, owner: int) -> Owner:
+        return owner if owner < self.players else CITY
+
+    def read(
+        self, log: npt.NDArray[np.int32], raw: k.Bytes, table: tuple[str, ...], ranking: tuple[int, ...]
+    ) -> list[Event]:
+        """`table` is the cards on the table when the events happened, `ranking` the final one if the game ended."""
+        rows = log[1 : 1 + int(log[0]) * k.LOG_WIDTH].reshape(-1, k.LOG_WIDTH).tolist()
+        return list(self._events(rows, raw, table, ranking))
+
+    def _events(
+        self, rows: list[list[int]], raw: k.Bytes, table: tuple[str, ...], ranking: tuple[int, ...]
+    ) -> Iterator[Event]:
+        state = k.fields_of(raw, k.STATE)
+        order: list[OrderPlace] = []
+        sources: list[PartySource] = []
+        left: list[str] = []
+        for kind, a, b, c, d, e in rows:
+            if left and kind != k.LEFT_OVER:
+                yield LeftOver(tuple(left))
+                left = []
+            match kind:
+                case k.HAND_CARD:
+                    yield HandDealt(a, self._card(b))
+                case k.REPLACED:
+                    yield BastionReplaced(a, self._card(b))
+                case k.TRIPLETS_LAID:
+                    cards = [self._card(index) for index in state["table"] if index != k.NONE]
+                    yield TripletsDealt(a, tuple(tuple(cards[at : at + 3]) for at in range(0, len(cards), 3)))
+                case k.KEPT:
+                    yield Kept(a, (self._card(b), self._card(c)))
+                case k.REVEALED:
+                    yield Revealed(a, (self._card(b), self._card(c)))
+                case k.CITY_FOUNDED:
+                    yield CityFounded(self._card(a), self.deck.colours[b])
+                case k.ORDERED:
+                    order.append(OrderPlace(b, c, d))
+                case k.TURN_BEGAN:
+                    yield TurnBegan(a, tuple(order)) if a else FinalOrder(tuple(order))
+                case k.PARTY_SOURCE:
+                    sources.append(PartySource(self._owner(c), d))
+                case k.OPENED_PALACE:
+                    yield Opened(a, self.deck.colours[b], c, tuple(sources))
+                    sources = []
+                case k.TOOK:
+                    yield Took(a, b, (table[3 * b], table[3 * b + 1], table[3 * b + 2]))
+                case k.STARTED:
+                    yield Started(self._owner(a), self.deck.colours[b], self._card(c))
+                case k.ADDED:
+                    yield Added(self._owner(a), self.deck.colours[b], self._card(c))
+                case k.COMPLETED_PALACE:
+                    yield Completed(self._owner(a), self.deck.colours[b], c)
+                case k.WALLED:
+                    yield WallBuilt(a, self._card(b))
+                case k.BASTIONED:
+                    yield BastionBuilt(self._owner(a), self._card(b))
+                case k.DISCARDED_CARD:
+                    yield Discarded(a, self._card(b))
+                case k.CITY_PICKED:
+                    yield CityPicked(a, self._card(b))
+                case k.CITY_SKIPPED:
+                    yield CityPickSkipped(a)
+                case k.LEFT_OVER:
+                    left.append(self._card(a))
+                case k.WALLS_SCORED:
+                    walls, bastions, shields = (state[name][a] for name in ("walls", "bastions", "shields"))
+                    yield WallsScored(a, walls, bastions, shields, c, d, b)
+                case k.STREET_SCORED:
+                    yield self._street(a, b, c, d, e)
+                case k.ENDED:
+                    yield GameEnded(tuple(state["score"][: self.players]), ranking)
+        if left:
+            yield LeftOver(tuple(left))
+
+    def _street(self, giver: int, lowest: int, taker: int, highest: int, points: int) -> StreetScored:
+        if giver == k.NONE:
+            return StreetScored(None, None, None, None, 0)
+        return StreetScored(self._owner(giver), self._card(lowest), self._owner(taker), self._card(highest), points)

@@ -1,0 +1,209 @@
+"""The few doors through which Python calls the rules: byte buffers in, plain numbers out.
+
+A gate views its buffer as a record inside compiled code, which is about twenty times cheaper than handing over
+a record from Python.
+"""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from lucca.rules.kernels.jit import kernel
+from lucca.rules.kernels.layout import (
+    ACTIONS,
+    ASIDE,
+    BASTION_NO_WALL,
+    BASTION_OR_WALL,
+    BASTIONS,
+    CARDS,
+    COLOURS,
+    DEAL_HANDS,
+    DEAL_TRIPLETS,
+    DECK,
+    FIRST_BASTION,
+    FIRST_WILD,
+    HAND,
+    KEEP,
+    NONE,
+    OUT,
+    OVER,
+    SEATS,
+    STATE,
+    STOREYS,
+    TRIPLETS,
+    UNSEEN,
+    WILD,
+    WILDS,
+    Bytes,
+    Log,
+    State,
+)
+from lucca.rules.kernels.legality import legal_mask, objection
+from lucca.rules.kernels.scoring import finish, ranks_before
+from lucca.rules.kernels.transitions import apply, deal
+from lucca.rules.kernels.views import hide_secrets
+
+# What a new game needs to know, in this order (see lucca.rules.setup).
+SETTING = (
+    "players",
+    "owners",
+    "palace_size",
+    "turns",
+    "triplets",
+    "bastions_dealt_to_hands",
+    "first_triplets_face_up",
+    "lowest_on",
+    "highest_on",
+    "bastion_may_be_wall",
+)
+
+
+@kernel
+def clear(s: State, setting: Any, in_play: Any) -> None:
+    """An empty table before the first card (3.1, 3.2)."""
+    s.players = setting[0]
+    s.owners = setting[1]
+    s.palace_size = setting[2]
+    s.turns = setting[3]
+    s.triplets = setting[4]
+    s.bastions_dealt_to_hands = setting[5]
+    s.first_triplets_face_up = setting[6]
+    s.lowest_on = setting[7]
+    s.highest_on = setting[8]
+    for card in range(CARDS):
+        s.where[card] = UNSEEN if in_play[card] else OUT
+        if FIRST_BASTION <= card < FIRST_WILD and not s.bastions_dealt_to_hands:
+            s.where[card] = ASIDE
+    for owner in range(SEATS):
+        s.order[owner] = NONE
+        s.kept[owner][0] = NONE
+        s.kept[owner][1] = NONE
+        s.status[owner][BASTIONS] = BASTION_OR_WALL if setting[9] else BASTION_NO_WALL
+        s.status[owner][WILDS] = WILD
+        for slot in range(HAND):
+            s.hand[owner * HAND + slot] = NONE
+        for colour in range(COLOURS):
+            for storey in range(STOREYS):
+                s.palace[owner][colour][storey] = NONE
+    for place in range(3 * TRIPLETS):
+        s.table[place] = NONE
+    for palace in range(3):
+        s.city_colour[palace] = NONE
+        for storey in range(STOREYS):
+            s.city_palace[palace][storey] = NONE
+    s.phase = DEAL_HANDS
+    s.actor = NONE
+    s.taken = NONE
+
+
+@kernel
+def gate_new(raw: Bytes, setting: Bytes, in_play: Bytes) -> None:
+    raw[:] = 0
+    clear(raw.view(STATE)[0], setting, in_play)
+
+
+@kernel
+def gate_mask(raw: Bytes, deck: Bytes) -> int:
+    return legal_mask(raw.view(STATE)[0], deck.view(DECK)[0])
+
+
+@kernel
+def gate_apply(raw: Bytes, deck: Bytes, action: int) -> int:
+    """Apply a legal action and return the new legal mask (0: chance is next, or the game is over)."""
+    s = raw.view(STATE)[0]
+    d = deck.view(DECK)[0]
+    apply(s, d, action, None)
+    return legal_mask(s, d)
+
+
+@kernel
+def gate_apply_logged(raw: Bytes, deck: Bytes, action: int, log: npt.NDArray[np.int32]) -> int:
+    s = raw.view(STATE)[0]
+    d = deck.view(DECK)[0]
+    log[0] = 0
+    apply(s, d, action, log)
+    return legal_mask(s, d)
+
+
+@kernel
+def deal_cards(s: State, d: Any, cards: Any, log: Log) -> int:
+    """Deal cards until a player must decide; how many were used, or -1 - i if the i-th cannot be dealt."""
+    used = 0
+    while used < len(cards) and s.phase <= DEAL_TRIPLETS:
+        card = cards[used]
+        if card >= CARDS or s.where[card] != UNSEEN:
+            return -1 - used
+        deal(s, d, card, log)
+        used += 1
+    return used
+
+
+@kernel
+def gate_deal(raw: Bytes, deck: Bytes, cards: Bytes, log: npt.NDArray[np.int32]) -> int:
+    log[0] = 0
+    return deal_cards(raw.view(STATE)[0], deck.view(DECK)[0], cards, log)
+
+
+@kernel
+def gate_objection(raw: Bytes, deck: Bytes, action: int) -> int:
+    return objection(raw.view(STATE)[0], deck.view(DECK)[0], action)
+
+
+@kernel
+def gate_summon(raw: Bytes, seat: int) -> int:
+    """3.4: hands are chosen at the same time, so in preparation any seat that has not chosen may act."""
+    s = raw.view(STATE)[0]
+    if s.phase == KEEP and seat < s.players and s.kept_count[seat] < 2:
+        s.actor = seat
+    return int(s.actor)
+
+
+@kernel
+def gate_hide(raw: Bytes, viewer: int, out: Bytes) -> None:
+    out[:] = raw
+    hide_secrets(out.view(STATE)[0], viewer)
+
+
+@kernel
+def gate_finish(raw: Bytes, deck: Bytes, log: npt.NDArray[np.int32]) -> None:
+    """5, as if the game ended now; only after the reveal."""
+    log[0] = 0
+    finish(raw.view(STATE)[0], deck.view(DECK)[0], log)
+
+
+@kernel
+def gate_ranking(raw: Bytes, deck: Bytes, out: Bytes) -> None:
+    """5.5: the seats from first to last."""
+    s = raw.view(STATE)[0]
+    d = deck.view(DECK)[0]
+    for seat in range(s.players):
+        rank = seat
+        while rank > 0 and ranks_before(s, d, seat, out[rank - 1]):
+            out[rank] = out[rank - 1]
+            rank -= 1
+        out[rank] = seat
+
+
+@kernel
+def actions_of(mask: int, out: Bytes) -> int:
+    """The legal actions in ascending order; returns how many."""
+    count = 0
+    for action in range(ACTIONS):
+        out[count] = action
+        count += mask >> action & 1
+    return count
+
+
+@kernel
+def gate_step(raw: Bytes, deck: Bytes, action: int, out: Bytes) -> int:
+    """Apply a legal action and write the next legal actions; returns how many there are."""
+    s = raw.view(STATE)[0]
+    d = deck.view(DECK)[0]
+    apply(s, d, action, None)
+    return actions_of(legal_mask(s, d), out)
+
+
+@kernel
+def gate_over(raw: Bytes) -> bool:
+    return raw.view(STATE)[0].phase == OVER

@@ -1,0 +1,209 @@
+"""Points: parties (4.3), windows (4.9), walls and Bastions (5.3), street numbers (5.4), order (4.1) and rank (5.5)."""
+
+from lucca.rules.kernels.jit import inlined, kernel
+from lucca.rules.kernels.layout import (
+    ABSENT,
+    BUILDING,
+    COLOURS,
+    COMPLETED,
+    ENDED,
+    EVERY_PALACE,
+    LOG_WIDTH,
+    NONE,
+    OPENED,
+    OPENED_PALACE,
+    ORDERED,
+    OVER,
+    PARTIES,
+    PARTY_SOURCE,
+    STREET,
+    STREET_SCORED,
+    TURN_BEGAN,
+    UNDER_CONSTRUCTION,
+    WALLS,
+    WALLS_SCORED,
+    DeckTable,
+    Log,
+    State,
+)
+
+
+@inlined
+def note(log: Log, kind: int, a: int, b: int, c: int, d: int, e: int) -> None:
+    """Write an event. Compiled with no log it vanishes, so that playouts pay nothing for it."""
+    if log is not None:
+        row = 1 + log[0] * LOG_WIDTH
+        log[row] = kind
+        log[row + 1] = a
+        log[row + 2] = b
+        log[row + 3] = c
+        log[row + 4] = d
+        log[row + 5] = e
+        log[0] += 1
+
+
+@inlined
+def score(s: State, seat: int, kind: int, points: int) -> None:
+    s.score[seat] += points
+    s.points[seat][kind] += points
+
+
+@inlined
+def visible_card(s: State, owner: int, colour: int) -> int:
+    """The last card of a palace: the only one whose number shows (3.5)."""
+    return s.palace[owner][colour][s.cards[owner][colour] - 1]
+
+
+@kernel
+def highest_number(s: State, d: DeckTable, seat: int) -> int:
+    """The highest visible number on any palace of a seat, wherever it lies."""
+    highest = 0
+    for colour in range(COLOURS):
+        if s.status[seat][colour] != ABSENT:
+            highest = max(highest, d.number[visible_card(s, seat, colour)])
+    return highest
+
+
+@kernel
+def plays_before(s: State, d: DeckTable, seat: int, rival: int) -> bool:
+    if s.shields[seat] != s.shields[rival]:
+        return s.shields[seat] > s.shields[rival]
+    return highest_number(s, d, seat) > highest_number(s, d, rival)
+
+
+@kernel
+def determine_order(s: State, d: DeckTable, log: Log) -> None:
+    """4.1: most shields under construction first; ties to the higher of the highest visible numbers."""
+    for seat in range(s.players):
+        rank = seat
+        while rank > 0 and plays_before(s, d, seat, s.order[rank - 1]):
+            s.order[rank] = s.order[rank - 1]
+            rank -= 1
+        s.order[rank] = seat
+    if log is not None:
+        for rank in range(s.players):
+            seat = s.order[rank]
+            note(log, ORDERED, rank, seat, s.shields[seat], highest_number(s, d, seat), 0)
+
+
+@kernel
+def party_points_from(s: State, owner: int, colour: int) -> int:
+    """4.3: what one other owner's palaces of a colour bring to a party of that colour."""
+    points = 0
+    if s.status[owner][colour] == BUILDING:
+        points += s.cards[owner][colour]
+    elif s.status[owner][colour] == COMPLETED:
+        points += 2
+    if owner == s.players:  # the City of Lucca (7.9)
+        for palace in range(s.city_completed):
+            if s.city_colour[palace] == colour:
+                points += 2
+    return points
+
+
+@kernel
+def open_palace(s: State, seat: int, colour: int, log: Log) -> None:
+    """4.2 and 4.3: a party in a completed palace, which moves to `opened` for good."""
+    s.status[seat][colour] = OPENED
+    total = 0
+    for owner in range(s.owners):
+        if owner != seat:
+            points = party_points_from(s, owner, colour)
+            total += points
+            note(log, PARTY_SOURCE, seat, colour, owner, points, 0)
+    score(s, seat, PARTIES, total)
+    note(log, OPENED_PALACE, seat, colour, total, 0, 0)
+
+
+@kernel
+def opened_palaces(s: State, seat: int) -> int:
+    count = 0
+    for colour in range(COLOURS):
+        if s.status[seat][colour] == OPENED:
+            count += 1
+    return count
+
+
+@kernel
+def score_walls(s: State, seat: int, log: Log) -> None:
+    """5.3: all walls supported by two shields each, or walls and Bastions score nothing."""
+    needed = 2 * s.walls[seat]
+    opened = opened_palaces(s, seat)
+    points = 0
+    if s.shields[seat] >= needed:
+        points = (s.walls[seat] + s.bastions[seat]) * opened
+    score(s, seat, WALLS, points)
+    note(log, WALLS_SCORED, seat, points, needed, opened, 0)
+
+
+@kernel
+def counts_for_street(status: int, where: int) -> bool:
+    if status == ABSENT:
+        return False
+    if where == EVERY_PALACE:
+        return True
+    if where == UNDER_CONSTRUCTION:
+        return status == BUILDING
+    return status == OPENED
+
+
+@kernel
+def street_extreme(s: State, d: DeckTable, where: int, sign: int) -> int:
+    """5.4: the card with the highest (sign 1) or lowest (sign -1) number on the palaces that count, or NONE."""
+    best = NONE
+    for owner in range(s.owners):
+        for colour in range(COLOURS):
+            if counts_for_street(s.status[owner][colour], where):
+                card = visible_card(s, owner, colour)
+                if best == NONE or sign * d.number[card] > sign * d.number[best]:
+                    best = card
+    if where == EVERY_PALACE:
+        for palace in range(s.city_completed):
+            card = s.city_palace[palace][s.palace_size - 1]
+            if best == NONE or sign * d.number[card] > sign * d.number[best]:
+                best = card
+    return best
+
+
+@kernel
+def score_street(s: State, d: DeckTable, log: Log) -> None:
+    """5.4: the owner of the lowest number gives 3 points to the owner of the highest; the City has no score (7.10)."""
+    lowest = street_extreme(s, d, s.lowest_on, -1)
+    highest = street_extreme(s, d, s.highest_on, 1)
+    if lowest == NONE or highest == NONE:
+        note(log, STREET_SCORED, NONE, lowest, NONE, highest, 0)
+        return
+    giver = s.where[lowest] >> 4
+    taker = s.where[highest] >> 4
+    points = 0 if giver == taker else 3
+    if giver < s.players:
+        score(s, giver, STREET, -points)
+    if taker < s.players:
+        score(s, taker, STREET, points)
+    note(log, STREET_SCORED, giver, lowest, taker, highest, points)
+
+
+@kernel
+def finish(s: State, d: DeckTable, log: Log) -> None:
+    """5: the final order, the openings that are left, walls and street numbers."""
+    determine_order(s, d, log)
+    note(log, TURN_BEGAN, 0, 0, 0, 0, 0)
+    for rank in range(s.players):
+        seat = s.order[rank]
+        for colour in range(COLOURS):
+            if s.status[seat][colour] == COMPLETED:
+                open_palace(s, seat, colour, log)
+    for seat in range(s.players):
+        score_walls(s, seat, log)
+    score_street(s, d, log)
+    s.phase = OVER
+    s.actor = NONE
+    note(log, ENDED, 0, 0, 0, 0, 0)
+
+
+@kernel
+def ranks_before(s: State, d: DeckTable, seat: int, rival: int) -> bool:
+    """5.5: more points, or as many and the higher visible number."""
+    if s.score[seat] != s.score[rival]:
+        return s.score[seat] > s.score[rival]
+    return highest_number(s, d, seat) > highest_number(s, d, rival)

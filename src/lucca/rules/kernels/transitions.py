@@ -1,0 +1,461 @@
+"""What a decision or a dealt card does to the state."""
+
+import numpy as np
+
+from lucca.rules.kernels.jit import inlined, kernel
+from lucca.rules.kernels.layout import (
+    ABSENT,
+    ADDED,
+    AS_BASTION,
+    ASIDE,
+    BASTION,
+    BASTIONED,
+    BUILDING,
+    CHOOSE,
+    CITY,
+    CITY_FIRST,
+    CITY_FOUNDED,
+    CITY_PICKED,
+    CITY_SKIP,
+    CITY_SKIPPED,
+    COLOURS,
+    COMPLETED,
+    COMPLETED_PALACE,
+    DEAL_HANDS,
+    DEAL_TRIPLETS,
+    DISCARDED,
+    DISCARDED_CARD,
+    FIRST_BASTION,
+    FIRST_GOLDEN,
+    FIRST_WILD,
+    HAND,
+    HAND_CARD,
+    HELD,
+    IN_PALACE,
+    IN_WALL,
+    KEEP,
+    KEEP_FIRST,
+    KEPT,
+    LEFT_OVER,
+    NONE,
+    OPEN_FIRST,
+    OWNER,
+    PLAY,
+    PLAY_FIRST,
+    REPLACED,
+    REVEALED,
+    STARTED,
+    TABLE,
+    TAKE_FIRST,
+    TOOK,
+    TRIPLETS_LAID,
+    TURN_BEGAN,
+    UNSEEN,
+    USES,
+    WALL,
+    WALLED,
+    WILD_FIRST,
+    WINDOWS,
+    DeckTable,
+    Log,
+    State,
+)
+from lucca.rules.kernels.scoring import determine_order, finish, note, open_palace, score, visible_card
+
+
+@inlined
+def is_bastion(card: int) -> bool:
+    return FIRST_BASTION <= card < FIRST_WILD
+
+
+@inlined
+def is_wild(card: int) -> bool:
+    return FIRST_WILD <= card < FIRST_GOLDEN
+
+
+# --- building -------------------------------------------------------------------------------------------------
+
+
+@inlined
+def lay_storey(s: State, d: DeckTable, owner: int, colour: int, card: int, log: Log) -> None:
+    """4.7, 4.8: a card starts a palace or is laid on one; at the palace size it is complete at once."""
+    storeys = s.cards[owner][colour]
+    note(log, ADDED if storeys else STARTED, owner, colour, card, 0, 0)
+    s.palace[owner][colour][storeys] = card
+    s.cards[owner][colour] = storeys + 1
+    s.status[owner][colour] = BUILDING
+    s.shields[owner] += d.shields[card]
+    s.where[card] = IN_PALACE + OWNER * owner
+    if storeys + 1 == s.palace_size:
+        complete_palace(s, d, owner, colour, log)
+
+
+@kernel
+def complete_palace(s: State, d: DeckTable, owner: int, colour: int, log: Log) -> None:
+    """4.9: the windows score, the shields no longer count as under construction."""
+    windows = 0
+    for storey in range(s.palace_size):
+        card = s.palace[owner][colour][storey]
+        windows += d.windows[card]
+        s.shields[owner] -= d.shields[card]
+    if owner == s.players:
+        set_aside_city_palace(s, colour)
+        windows = 0
+    else:
+        s.status[owner][colour] = COMPLETED
+        score(s, owner, WINDOWS, windows)
+    note(log, COMPLETED_PALACE, owner, colour, windows, 0, 0)
+
+
+@kernel
+def set_aside_city_palace(s: State, colour: int) -> None:
+    """7.8: the City's completed palace scores nothing, and the City may start another of the colour."""
+    city = s.players
+    s.city_colour[s.city_completed] = colour
+    for storey in range(s.palace_size):
+        s.city_palace[s.city_completed][storey] = s.palace[city][colour][storey]
+        s.palace[city][colour][storey] = NONE
+    s.city_completed += 1
+    s.cards[city][colour] = 0
+    s.status[city][colour] = ABSENT
+
+
+@inlined
+def build_bastion(s: State, owner: int, card: int, log: Log) -> None:
+    """4.11."""
+    s.bastions[owner] += 1
+    s.where[card] = AS_BASTION + OWNER * owner
+    note(log, BASTIONED, owner, card, 0, 0, 0)
+
+
+# --- preparation ----------------------------------------------------------------------------------------------
+
+
+@kernel
+def lay_kept_cards(s: State, d: DeckTable, seat: int, log: Log) -> None:
+    """3.5; a Wild lies on the palace card kept with it, whatever the order (6.5)."""
+    lower = s.kept[seat][0]
+    upper = s.kept[seat][1]
+    if is_wild(lower):
+        lower, upper = upper, lower
+    note(log, REVEALED, seat, lower, upper, 0, 0)
+    colour = d.kind[lower]
+    lay_storey(s, d, seat, colour, lower, None)
+    if not is_wild(upper):
+        colour = d.kind[upper]
+    lay_storey(s, d, seat, colour, upper, None)
+
+
+@kernel
+def largest_city_palace(s: State, d: DeckTable) -> int:
+    """7.1: where a Wild of the City's start goes; the higher visible number decides between equals."""
+    city = s.players
+    best = NONE
+    for colour in range(COLOURS):
+        if s.status[city][colour] == BUILDING and (
+            best == NONE
+            or s.cards[city][colour] > s.cards[city][best]
+            or (
+                s.cards[city][colour] == s.cards[city][best]
+                and d.number[visible_card(s, city, colour)] > d.number[visible_card(s, city, best)]
+            )
+        ):
+            best = colour
+    return best
+
+
+@kernel
+def next_unchosen(s: State, d: DeckTable, wild: bool, above: int) -> int:
+    """The unchosen card with the lowest number over `above`, among Wilds or among palace cards."""
+    best = NONE
+    for seat in range(s.players):
+        for slot in range(HAND):
+            card = s.hand[seat * HAND + slot]
+            if (
+                s.where[card] == HELD + OWNER * seat
+                and is_wild(card) == wild
+                and d.number[card] > above
+                and (best == NONE or d.number[card] < d.number[best])
+            ):
+                best = card
+    return best
+
+
+@kernel
+def found_city(s: State, d: DeckTable, log: Log) -> None:
+    """7.1: the four unchosen cards, highest number of a colour on top, Wilds last in ascending number."""
+    for wild in range(2):
+        above = 0
+        card = next_unchosen(s, d, wild == 1, above)
+        while card != NONE:
+            above = d.number[card]
+            colour = largest_city_palace(s, d) if wild else int(d.kind[card])
+            lay_storey(s, d, s.players, colour, card, None)
+            note(log, CITY_FOUNDED, card, colour, 0, 0, 0)
+            card = next_unchosen(s, d, wild == 1, above)
+
+
+@kernel
+def reveal(s: State, d: DeckTable, log: Log) -> None:
+    """3.5 and 7.1, once all have chosen."""
+    for seat in range(s.players):
+        lay_kept_cards(s, d, seat, log)
+    if s.owners > s.players:
+        found_city(s, d, log)
+    if s.first_triplets_face_up:
+        reshuffle(s, d, log)
+    else:
+        s.phase = DEAL_TRIPLETS
+        s.dealt = 0
+        s.actor = NONE
+
+
+@kernel
+def reshuffle(s: State, d: DeckTable, log: Log) -> None:
+    """3.6: what was put aside is unseen again; from here on nobody has a secret."""
+    for card in range(FIRST_BASTION, FIRST_WILD):
+        if s.where[card] == ASIDE:
+            s.where[card] = UNSEEN
+    for seat in range(s.players):
+        for place in range(seat * HAND, seat * HAND + HAND):
+            if s.where[s.hand[place]] == HELD + OWNER * seat:
+                s.where[s.hand[place]] = UNSEEN
+            s.hand[place] = NONE
+        s.kept[seat][0] = NONE
+        s.kept[seat][1] = NONE
+    begin_turn(s, d, log)
+
+
+@kernel
+def next_to_keep(s: State) -> int:
+    for seat in range(s.players):
+        if s.kept_count[seat] < 2:
+            return seat
+    return NONE
+
+
+@kernel
+def keep_card(s: State, d: DeckTable, slot: int, log: Log) -> None:
+    """3.4: two of the four cards, in the order in which they will be laid."""
+    seat = s.actor
+    s.kept[seat][s.kept_count[seat]] = s.hand[seat * HAND + slot]
+    s.kept_count[seat] += 1
+    if s.kept_count[seat] == 2:
+        note(log, KEPT, seat, s.kept[seat][0], s.kept[seat][1], 0, 0)
+        s.actor = next_to_keep(s)
+        if s.actor == NONE:
+            reveal(s, d, log)
+
+
+# --- dealing: the only chance in the game ------------------------------------------------------------------------
+
+
+@kernel
+def deal_to_hand(s: State, card: int, log: Log) -> None:
+    """3.2: seat after seat; a Bastion is put aside and the next card takes its place."""
+    seat = s.dealt // HAND
+    if is_bastion(card):
+        s.where[card] = ASIDE
+        note(log, REPLACED, seat, card, 0, 0, 0)
+        return
+    s.hand[s.dealt] = card
+    s.where[card] = HELD + OWNER * seat
+    note(log, HAND_CARD, seat, card, 0, 0, 0)
+    s.dealt += 1
+    if s.dealt == HAND * s.players:
+        s.dealt = 0
+        if s.first_triplets_face_up:
+            s.phase = DEAL_TRIPLETS
+        else:
+            s.phase = KEEP
+            s.actor = 0
+
+
+@inlined
+def lay_on_table(s: State, place: int, card: int) -> None:
+    """3.3 and 4.14: place by place, three to a triplet."""
+    s.table[place] = card
+    s.where[card] = TABLE
+
+
+@kernel
+def show_triplets(s: State, d: DeckTable, log: Log) -> None:
+    """All triplets lie face up: a turn begins, or the first hands are chosen, or (face-down first) were chosen."""
+    s.dealt = 0
+    s.triplets_left = (1 << s.triplets) - 1
+    note(log, TRIPLETS_LAID, s.turn + 1, 0, 0, 0, 0)
+    if s.turn > 0:
+        begin_turn(s, d, log)
+    elif s.first_triplets_face_up:
+        s.phase = KEEP
+        s.actor = 0
+    else:
+        reshuffle(s, d, log)
+
+
+@kernel
+def deal(s: State, d: DeckTable, card: int, log: Log) -> None:
+    """One card from the unseen set, to wherever the next card goes."""
+    if s.phase == DEAL_HANDS:
+        deal_to_hand(s, card, log)
+    else:
+        lay_on_table(s, s.dealt, card)
+        s.dealt += 1
+        if s.dealt == 3 * s.triplets:
+            show_triplets(s, d, log)
+
+
+# --- a turn -------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def begin_turn(s: State, d: DeckTable, log: Log) -> None:
+    """4.1: the order is determined anew and stays for the whole turn."""
+    s.turn += 1
+    determine_order(s, d, log)
+    note(log, TURN_BEGAN, s.turn, 0, 0, 0, 0)
+    s.rank = 0
+    s.actor = s.order[0]
+    s.phase = CHOOSE
+
+
+@inlined
+def take_triplet(s: State, triplet: int, log: Log) -> None:
+    """4.5."""
+    s.taken = triplet
+    s.triplets_left &= ~(1 << triplet)
+    s.played = 0
+    s.phase = PLAY
+    note(log, TOOK, s.actor, triplet, 0, 0, 0)
+
+
+# Where a card goes that is not built: by use, and whether it then belongs to the player.
+PLACE_OF_USE = np.array([0, 0, IN_WALL, AS_BASTION, DISCARDED])
+STAYS = np.array([1, 1, 1, 1, 0])
+EVENT_OF_USE = np.array([0, 0, WALLED, BASTIONED, DISCARDED_CARD])
+
+
+@inlined
+def play_card(s: State, d: DeckTable, slot: int, use: int, log: Log) -> None:
+    """4.6: one of the three cards taken."""
+    seat = s.actor
+    card = s.table[3 * s.taken + slot]
+    if use < WALL:
+        lay_storey(s, d, seat, d.kind[card], card, log)
+    else:  # 4.10 to 4.12, in one step: a branch on a random use would be mispredicted
+        s.walls[seat] += use == WALL
+        s.bastions[seat] += use == BASTION
+        s.where[card] = PLACE_OF_USE[use] + OWNER * seat * STAYS[use]
+        note(log, EVENT_OF_USE[use], seat, card, 0, 0, 0)
+    end_play(s, d, slot, log)
+
+
+@inlined
+def end_play(s: State, d: DeckTable, slot: int, log: Log) -> None:
+    """After the third card the next player's turn begins, then the City's, then the next turn."""
+    s.played |= 1 << slot
+    if s.played != 7:
+        return
+    s.taken = NONE
+    s.rank += 1
+    if s.rank < s.players:
+        s.actor = s.order[s.rank]
+        s.phase = CHOOSE
+    elif s.owners > s.players:
+        s.rank = 0
+        s.actor = s.order[0]
+        s.phase = CITY
+    else:
+        end_turn(s, d, log)
+
+
+@kernel
+def end_turn(s: State, d: DeckTable, log: Log) -> None:
+    """4.14: what is left on the table is discarded; then the next triplets, or the end."""
+    for place in range(3 * s.triplets):
+        card = s.table[place]
+        if s.where[card] == TABLE:
+            s.where[card] = DISCARDED
+            note(log, LEFT_OVER, card, 0, 0, 0, 0)
+        s.table[place] = NONE
+    s.triplets_left = 0
+    if s.turn == s.turns:
+        finish(s, d, log)
+    else:
+        s.phase = DEAL_TRIPLETS
+        s.actor = NONE
+
+
+# --- the City of Lucca --------------------------------------------------------------------------------------------
+
+
+@inlined
+def find_on_table(s: State, card: int) -> int:
+    """triplet * 3 + slot of a card that lies on the table."""
+    for place in range(3 * s.triplets):
+        if s.table[place] == card:
+            return place
+    return NONE
+
+
+@kernel
+def pick_for_city(s: State, d: DeckTable, place: int, colour: int, log: Log) -> None:
+    """7.3 to 7.6: one card goes into the City; its triplet is closed to the other player."""
+    city = s.players
+    card = s.table[place]
+    s.triplets_left &= ~(1 << (place // 3))
+    note(log, CITY_PICKED, s.actor, card, 0, 0, 0)
+    if is_bastion(card):
+        build_bastion(s, city, card, log)
+    else:
+        lay_storey(s, d, city, colour, card, log)
+    end_city_pick(s, d, log)
+
+
+@kernel
+def end_city_pick(s: State, d: DeckTable, log: Log) -> None:
+    s.rank += 1
+    if s.rank < s.players:
+        s.actor = s.order[s.rank]
+    else:
+        end_turn(s, d, log)
+
+
+@kernel
+def play_wild(s: State, d: DeckTable, card: int, colour: int, log: Log) -> None:
+    """6.2: onto a palace under construction, the actor's own or, in a City pick, the City's."""
+    place = find_on_table(s, card)
+    if s.phase == CITY:
+        pick_for_city(s, d, place, colour, log)
+    else:
+        lay_storey(s, d, s.actor, colour, card, log)
+        end_play(s, d, place % 3, log)
+
+
+# --- every decision -----------------------------------------------------------------------------------------------
+
+
+SLOT_OF_PLAY = np.repeat(np.arange(3), USES)  # quicker than a division
+
+
+@inlined
+def apply(s: State, d: DeckTable, action: int, log: Log) -> None:
+    """Carry out a decision that the legal mask allows."""
+    if action < TAKE_FIRST:
+        open_palace(s, s.actor, action - OPEN_FIRST, log)
+    elif action < PLAY_FIRST:
+        take_triplet(s, action - TAKE_FIRST, log)
+    elif action < WILD_FIRST:
+        slot = SLOT_OF_PLAY[action - PLAY_FIRST]
+        play_card(s, d, slot, action - PLAY_FIRST - USES * slot, log)
+    elif action < KEEP_FIRST:
+        wild = FIRST_WILD + (action - WILD_FIRST) // COLOURS
+        play_wild(s, d, wild, (action - WILD_FIRST) % COLOURS, log)
+    elif action < CITY_FIRST:
+        keep_card(s, d, action - KEEP_FIRST, log)
+    elif action < CITY_SKIP:
+        place = action - CITY_FIRST
+        pick_for_city(s, d, place, d.kind[s.table[place]], log)
+    else:
+        note(log, CITY_SKIPPED, s.actor, 0, 0, 0, 0)
+        end_city_pick(s, d, log)

@@ -1,0 +1,101 @@
+"""Edition, players, variant and deck of one game."""
+
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from lucca.rules.cards import Deck, standard_deck
+from lucca.rules.editions import (
+    CELEBRATION_REMOVES_MORE,
+    DEFAULT_EDITION,
+    EDITIONS,
+    PALACE_SIZE,
+    TRIPLETS,
+    TURNS,
+    Edition,
+)
+from lucca.rules.errors import SetupError
+from lucca.rules.kernels.gates import SETTING
+from lucca.rules.kernels.layout import CARDS, FIRST_BASTION, FIRST_WILD, HAND, Bytes
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is settled before the first card. Make one with `setup`."""
+
+    edition: Edition
+    players: int
+    celebration: bool
+    deck: Deck
+    setting: Bytes = field(repr=False, compare=False)
+    in_play: tuple[int, ...] = field(repr=False, compare=False)
+    in_play_flags: Bytes = field(repr=False, compare=False)
+
+    @property
+    def has_city(self) -> bool:
+        return self.players == 2
+
+    @property
+    def owners(self) -> int:
+        return self.players + self.has_city
+
+    @property
+    def turns(self) -> int:
+        return TURNS[self.players]
+
+    @property
+    def triplets(self) -> int:
+        return TRIPLETS[self.players]
+
+    @property
+    def palace_size(self) -> int:
+        return PALACE_SIZE[self.players]
+
+    @property
+    def removed(self) -> int:
+        """3.6: how many cards are removed unseen."""
+        return self.edition.removed[self.players] + CELEBRATION_REMOVES_MORE * self.celebration
+
+    @property
+    def first_deal_cards(self) -> tuple[int, ...]:
+        """3.2: what the first hands and triplets are dealt from."""
+        if self.edition.bastions_dealt_to_hands:
+            return self.in_play
+        return tuple(card for card in self.in_play if not FIRST_BASTION <= card < FIRST_WILD)
+
+    @property
+    def hand_cards_leaving_deck(self) -> int:
+        """How many of each hand do not go back: the kept ones, with two players all."""
+        return HAND if self.has_city else 2
+
+
+def setup(
+    edition: str = DEFAULT_EDITION, players: int = 3, *, celebration: bool = False, deck: Deck | None = None
+) -> Setup:
+    """Check that the choices go together (1.1, 1.2, 2.4) and look up what follows from them."""
+    if edition not in EDITIONS:
+        raise SetupError("1.1", f"there is no edition {edition!r}; there are {', '.join(EDITIONS)}")
+    chosen = EDITIONS[edition]
+    deck = deck or standard_deck()
+    if players not in chosen.players:
+        counts = f"{chosen.players[0]} to {chosen.players[-1]}"
+        raise SetupError("1.1", f"{edition} is for {counts} players, not {players}")
+    if celebration and not chosen.celebration:
+        raise SetupError("1.2", f"{edition} has no Celebration variant")
+    if celebration and not deck.has_specials:
+        raise SetupError("2.3", "the Celebration needs the five special cards, and this deck has none")
+    in_play = tuple(deck.in_play(celebration))
+    flags = np.zeros(CARDS, np.uint8)
+    flags[list(in_play)] = 1
+    return Setup(chosen, players, celebration, deck, _setting(chosen, players), in_play, flags)
+
+
+def _setting(edition: Edition, players: int) -> Bytes:
+    values = {
+        "players": players,
+        "owners": players + (players == 2),
+        "palace_size": PALACE_SIZE[players],
+        "turns": TURNS[players],
+        "triplets": TRIPLETS[players],
+    }
+    return np.array([values[name] if name in values else getattr(edition, name) for name in SETTING], np.uint8)

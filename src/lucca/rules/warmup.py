@@ -1,0 +1,38 @@
+"""Calls every gate once, so that its machine code is compiled and kept on disk."""
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from lucca.rules.kernels import gates, playout
+from lucca.rules.kernels import layout as k
+from lucca.rules.position import Position, new_log
+from lucca.rules.setup import setup
+
+
+def steps() -> Iterator[tuple[str, Callable[[], object]]]:
+    """(what is compiled, the call that compiles it), to be run in order."""
+    table = setup("city-of-games", 3)
+    deck, raw = table.deck.table, np.zeros(k.STATE_BYTES, np.uint8)
+    first = np.array(table.in_play[:24], np.uint8)
+    actions = np.zeros(k.ACTIONS + 1, np.uint8)
+    yield "a new game", lambda: gates.gate_new(raw, table.setting, table.in_play_flags)
+    yield "dealing", lambda: gates.gate_deal(raw, deck, first, new_log())
+    yield "legal decisions", lambda: gates.gate_mask(raw, deck)
+    yield "decisions", lambda: gates.gate_apply(raw, deck, k.KEEP_FIRST)
+    yield "decisions with events", lambda: gates.gate_apply_logged(raw, deck, k.KEEP_FIRST + 1, new_log())
+    yield "steps", lambda: gates.gate_step(raw, deck, k.KEEP_FIRST, actions)
+    yield "refusals", lambda: gates.gate_objection(raw, deck, 0)
+    yield "simultaneous choices", lambda: gates.gate_summon(raw, 0)
+    yield "views", lambda: gates.gate_hide(raw, 0, np.empty(k.STATE_BYTES, np.uint8))
+    yield "the end", lambda: _end(raw.copy(), deck)
+    yield (
+        "playouts",
+        lambda: playout.gate_playouts(Position(table).raw, deck, 1, np.ones(1, np.uint64), np.zeros(k.SEATS, np.int64)),
+    )
+
+
+def _end(raw: k.Bytes, deck: k.Bytes) -> None:
+    gates.gate_finish(raw, deck, new_log())
+    gates.gate_ranking(raw, deck, np.zeros(k.SEATS, np.uint8))
+    gates.gate_over(raw)
