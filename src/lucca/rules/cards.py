@@ -120,8 +120,9 @@ def _in_index_order(numbered: Sequence[Card]) -> tuple[Card | None, ...]:
 
 
 def _colour_order(numbered: Sequence[Card]) -> tuple[str, ...]:
-    """The standard order for the standard names, else the order in which the cards name them."""
-    seen = dict.fromkeys(card.colour for card in numbered if card.kind == PALACE and card.colour)
+    """The standard order for the standard names, else by their lowest numbers, however the cards are listed."""
+    palaces = sorted((card for card in numbered if card.kind == PALACE), key=lambda card: card.number)
+    seen = dict.fromkeys(card.colour for card in palaces if card.colour)
     return STANDARD_COLOURS if set(seen) == set(STANDARD_COLOURS) else tuple(seen)
 
 
