@@ -77,10 +77,17 @@ class FinalOrder(_Event, frozen=True):
 
 
 class PartySource(msgspec.Struct, frozen=True):
-    """What one other owner brings to a party (4.3)."""
+    """What one other owner brings to a party (4.3): a point a card under construction, two a completed palace."""
 
     owner: Owner
     points: int
+    completed: int = 0
+    """How many completed, unopened palaces are among it (more than one only in the City)."""
+
+    @property
+    def under_construction(self) -> int:
+        """How many cards under construction are among it."""
+        return self.points - 2 * self.completed
 
 
 class Opened(_Event, frozen=True):
@@ -264,7 +271,8 @@ class EventReader:
                 case k.TURN_BEGAN:
                     yield TurnBegan(a, tuple(order)) if a else FinalOrder(tuple(order))
                 case k.PARTY_SOURCE:
-                    sources.append(PartySource(self._owner(c), d))
+                    building = state["cards"][c][b] if state["status"][c][b] == k.BUILDING else 0
+                    sources.append(PartySource(self._owner(c), d, (d - building) // 2))
                 case k.OPENED_PALACE:
                     yield Opened(a, self.deck.colours[b], c, tuple(sources))
                     sources = []

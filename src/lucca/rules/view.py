@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from lucca.rules.actions import decision_of, legal_list
+from lucca.rules.actions import OFFSETS, decision_of, legal_list
 from lucca.rules.cards import Card
 from lucca.rules.decisions import Decision
 from lucca.rules.kernels import gates
@@ -15,6 +15,7 @@ from lucca.rules.kernels import layout as k
 from lucca.rules.score import Points, points_of
 from lucca.rules.setup import Setup
 
+_ACTOR = OFFSETS["actor"]
 PHASES = ("dealing", "dealing", "keep", "choose", "play", "city", "over")
 
 
@@ -70,10 +71,10 @@ class View:
         self.setup = setup
         self.seat = seat
         self.raw = shown
-        self.memory = shown.data
+        self.memory = shown.data.toreadonly()
+        acting = seat is not None and self.memory[_ACTOR] == seat
+        self.legal_mask: int = gates.gate_mask(shown, setup.deck.table) if acting else 0
         shown.flags.writeable = False
-        acting = seat is not None and self._fields["actor"] == seat
-        self.legal_mask: int = gates.gate_mask(shown.copy(), setup.deck.table) if acting else 0
 
     @cached_property
     def _fields(self) -> dict[str, Any]:
