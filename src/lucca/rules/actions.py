@@ -22,7 +22,7 @@ ACTIONS = k.ACTIONS
 OFFSETS = {name: int(field[1]) for name, field in (k.STATE.fields or {}).items()}
 _TABLE, _HAND, _STATUS = OFFSETS["table"], OFFSETS["hand"], OFFSETS["status"]
 _ACTOR, _TAKEN, _PHASE, _PLAYERS = OFFSETS["actor"], OFFSETS["taken"], OFFSETS["phase"], OFFSETS["players"]
-_PLAYED = OFFSETS["played"]
+_PLAYED, _TRIPLETS_LEFT = OFFSETS["played"], OFFSETS["triplets_left"]
 _USE_INDEX = {use: index for index, use in enumerate(USES)}
 _WILD_IDS = [f"W{number}" for number in WILD_NUMBERS]
 
@@ -174,16 +174,24 @@ def _city_action(memory: memoryview, deck: Deck, pick: CityPick) -> int:
     place = _place_on_table(memory, index)
     if place < 0 or place // 3 != pick.triplet:
         raise IllegalMoveError("7.3", f"card {pick.card} does not lie in triplet {pick.triplet}")
-    if k.FIRST_WILD <= index < k.FIRST_GOLDEN and pick.use == "add" and pick.colour is not None:
-        return _wild_action(deck, index, pick.colour)
+    if not memory[_TRIPLETS_LEFT] >> pick.triplet & 1:
+        raise IllegalMoveError("7.4", f"triplet {pick.triplet} is not open to this pick")
+    if k.FIRST_WILD <= index < k.FIRST_GOLDEN:
+        return _city_wild_action(memory, deck, pick, index)
     if pick.colour is not None:
         raise IllegalMoveError("7.6", f"{pick.card} {pick.use} names a colour, which only adding a Wild does")
-    card = deck.card(index)
-    if k.FIRST_WILD <= index < k.FIRST_GOLDEN:
-        if pick.use == "add":
-            raise IllegalMoveError("7.6", f"say to which City palace the Wild {pick.card} is added")
-        raise IllegalMoveError("7.6", f"the Wild {pick.card} can only be added to a City palace")
-    right = _city_use(memory, deck, card)
+    right = _city_use(memory, deck, deck.card(index))
     if pick.use != right:
         raise IllegalMoveError("7.5", f"card {pick.card} goes into the City as {right!r}, not as {pick.use!r}")
     return k.CITY_FIRST + place
+
+
+def _city_wild_action(memory: memoryview, deck: Deck, pick: CityPick, index: int) -> int:
+    if pick.use != "add":
+        raise IllegalMoveError("7.6", f"the Wild {pick.card} can only be added to a City palace")
+    if pick.colour is None:
+        raise IllegalMoveError("7.6", f"say to which City palace the Wild {pick.card} is added")
+    colour = _colour(deck, pick.colour, "7.6")
+    if memory[_STATUS + k.KINDS * memory[_PLAYERS] + colour] != k.BUILDING:
+        raise IllegalMoveError("7.6", f"the City has no {pick.colour} palace under construction for {pick.card}")
+    return _wild_action(deck, index, pick.colour)

@@ -1,6 +1,6 @@
 """A whole game: a position, a dealer, what has been played, and the turns that are being drafted."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -220,7 +220,10 @@ class Game:
         return True
 
     def play(self, move: Move) -> list[Event]:
-        """Play a whole move; IllegalMoveError, and no change, if any part of it is not legal."""
+        """Play a whole move; IllegalMoveError, and no change, if any part of it is not legal.
+
+        The same holds for DealError, which only a written-down deal that cannot be continued brings.
+        """
         trial = self.position.clone()
         trial.summon(move.seat)
         if not is_complete(move.decisions):
@@ -228,10 +231,12 @@ class Game:
         events: list[Event] = []
         for decision in move.decisions:
             events += trial.apply(trial.action_of(decision))
+        self._settle_stock([*self.moves, move])
         self.position = trial
         self.moves.append(move)
+        self._drafts.pop(move.seat, None)
         if isinstance(move, KeepMove):
-            self._rebase_drafts(move.seat)
+            self._rebase_drafts()
         events += self._deal()
         self.events += events
         return events
@@ -239,9 +244,9 @@ class Game:
     def _draft(self, seat: int) -> Draft:
         return self._drafts.get(seat) or Draft(self.position, seat)
 
-    def _rebase_drafts(self, kept_by: int) -> None:
+    def _rebase_drafts(self) -> None:
         """Choices under way of seats that choose at the same time go on from the new position."""
-        waiting = {seat: draft.decisions for seat, draft in self._drafts.items() if seat != kept_by}
+        waiting = {seat: draft.decisions for seat, draft in self._drafts.items()}
         self._drafts = {}
         for seat, decisions in waiting.items():
             self._drafts[seat] = Draft(self.position, seat)
@@ -253,9 +258,6 @@ class Game:
     def _deal(self) -> list[Event]:
         """Deal whatever is to be dealt before the next decision."""
         events: list[Event] = []
-        all_kept = sum(isinstance(move, KeepMove) for move in self.moves) == self.setup.players
-        if all_kept and not self._stock:
-            self._make_stock([card for move in self.moves if isinstance(move, KeepMove) for card in move.keep])
         while self.position.is_chance:
             events += self.position.deal(self._next_cards())
         return events
@@ -268,6 +270,12 @@ class Game:
         count = 3 * self.setup.triplets
         self._drawn += count
         return self._stock[self._drawn - count : self._drawn]
+
+    def _settle_stock(self, moves: Sequence[Move]) -> None:
+        """3.6, once all have kept."""
+        keeps = [move.keep for move in moves if isinstance(move, KeepMove)]
+        if len(keeps) == self.setup.players and not self._stock:
+            self._make_stock(card for keep in keeps for card in keep)
 
     def _make_stock(self, kept: Iterable[str]) -> None:
         gone = {card for triplet in self._first.triplets for card in triplet}

@@ -134,6 +134,9 @@ class Position:
 
     def deal(self, cards: Sequence[int]) -> list[Event]:
         """Deal just the cards that chance needs now, in order; DealError, and no change, if they do not fit."""
+        strange = next((card for card in cards if not 0 <= card < k.CARDS), None)
+        if strange is not None:
+            raise DealError("3.1", f"{strange} is not the index of a card")
         trial = self.raw.copy()
         log = new_log()
         chosen = np.array(cards, np.uint8)
