@@ -7,6 +7,8 @@ from typing import Annotated
 import typer
 
 from lucca import __version__
+from lucca.cli.deck import deck_app
+from lucca.cli.editions import editions
 from lucca.cli.warmup import warmup
 
 app = typer.Typer(
@@ -33,6 +35,8 @@ def _options(
     del version
 
 
+app.add_typer(deck_app, name="deck")
+app.command()(editions)
 app.command()(warmup)
 
 
