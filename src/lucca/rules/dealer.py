@@ -134,7 +134,7 @@ class FixedDealer:
 def card_indices(setup: Setup, ids: Sequence[str], what: str) -> list[int]:
     """The indices of cards in play; DealError names the first that is none."""
     index = setup.deck.index
-    flags = setup.in_play_flags
+    flags = setup.in_play_flags.data  # items of a buffer are plain integers, and quicker to get than NumPy's
     result = []
     for id in ids:
         position = index.get(id)

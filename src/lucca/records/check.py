@@ -1,0 +1,162 @@
+"""Checking a record: the whole game is played again, and everything it claims is compared."""
+
+from collections.abc import Iterator
+from typing import NoReturn
+
+from msgspec import UNSET
+
+from lucca.records.course import Course
+from lucca.records.errors import RecordError
+from lucca.records.read import Record, move_from
+from lucca.records.shape import MoveShape, ResultShape
+from lucca.rules.actions import OFFSETS, action_of
+from lucca.rules.dealer import FirstDeal, FixedDealer, card_indices, check_accounting
+from lucca.rules.decisions import USES, Decision
+from lucca.rules.errors import DealError, IllegalMoveError
+from lucca.rules.kernels import layout as k
+from lucca.rules.position import Position
+
+_TABLE = OFFSETS["table"]
+_USE_INDEX = {use: index for index, use in enumerate(USES)}
+_CLAUSE_OF_POINTS = {"windows": "4.9", "parties": "4.3", "walls": "5.3", "street": "5.4"}
+
+
+def check(record: Record) -> Position:
+    """The position that the record ends with; RecordError if anything in it is not as the rules say."""
+    try:
+        first = FixedDealer(record.deal).first_deal(record.setup)
+        course = Course(record.setup, first)
+        _play_moves(record, course, first)
+    except DealError as error:
+        raise RecordError(error.clause, error.message, game=record.game) from None
+    position = course.position()
+    _check_result(record, position)
+    return position
+
+
+def _play_moves(record: Record, course: Course, first: FirstDeal) -> None:
+    keeping = True
+    for index, move in enumerate(record.move_shapes):
+        try:
+            _play(course, move)
+        except IllegalMoveError as error:
+            raise RecordError(error.clause, error.message, game=record.game, move=index) from None
+        if keeping and not course.keeping:
+            keeping = False
+            course.set_stock(_checked_stock(record, course.unseen()))
+    if keeping:
+        _check_early_stock(record, course, first)
+
+
+# --- moves ----------------------------------------------------------------------------------------------------------
+
+
+def _play(course: Course, move: MoveShape) -> None:
+    if not course.summon(move.seat):
+        _refuse_seat(course, move.seat)
+    if (move.keep is not UNSET) is not course.keeping or (move.city is not UNSET) is not course.picking:
+        _refuse_kind(course)
+    actions = _turn_actions(course, move)
+    done = course.run(actions)
+    if not actions or done < len(actions):
+        _play_decisions(course, move_from(move).decisions[done:])
+
+
+def _play_decisions(course: Course, decisions: list[Decision]) -> None:
+    """The thorough way, which explains what is wrong."""
+    for decision in decisions:
+        action = action_of(course, course.setup.deck, decision)
+        if not course.mask >> action & 1:
+            course.position().refuse_illegal(action)
+        course.advance(action)
+
+
+def _turn_actions(course: Course, move: MoveShape) -> list[int]:
+    """A turn's actions, found on the table before it begins; none for other moves and for anything out of order.
+
+    The thorough way would give the same, but most of the time of a check would go there.
+    """
+    take = move.take
+    if take is UNSET or not move.play or not 0 <= take < k.TRIPLETS:
+        return []
+    deck = course.setup.deck
+    place = _TABLE + 3 * take
+    triplet = bytes(course.memory[place : place + 3])
+    try:
+        actions = [k.OPEN_FIRST + deck.colour_index[colour] for colour in move.open or ()]
+        actions.append(k.TAKE_FIRST + take)
+        for play in move.play:
+            if play.colour is not UNSET:
+                return []
+            actions.append(k.PLAY_FIRST + k.USES * triplet.index(deck.index[play.card]) + _USE_INDEX[play.use])
+    except (KeyError, ValueError):
+        return []
+    return actions
+
+
+def _refuse_seat(course: Course, seat: int) -> NoReturn:
+    if course.over:
+        raise IllegalMoveError("5.5", "the game is over, there can be no more moves")
+    if not 0 <= seat < course.setup.players:
+        raise IllegalMoveError("4.1", f"there is no seat {seat}")
+    if course.keeping:
+        raise IllegalMoveError("3.4", f"seat {seat} has chosen its starting cards already")
+    raise IllegalMoveError("4.1", f"it is seat {course.actor}'s turn, not seat {seat}'s")
+
+
+def _refuse_kind(course: Course) -> NoReturn:
+    if course.keeping:
+        raise IllegalMoveError("3.4", "every player keeps two cards before the first turn")
+    if course.picking:
+        raise IllegalMoveError("7.3", "a card must be picked for the City now")
+    raise IllegalMoveError("4.5", "a triplet must be taken now")
+
+
+# --- cards ----------------------------------------------------------------------------------------------------------
+
+
+def _checked_stock(record: Record, remaining: list[int]) -> list[int]:
+    """3.6: everyone has kept, so every card must be accounted for."""
+    stock = card_indices(record.setup, record.deal.stock, "the stock")
+    removed = card_indices(record.setup, record.deal.removed, "the list of removed cards")
+    check_accounting(record.setup, stock, removed, remaining)
+    return stock
+
+
+def _check_early_stock(record: Record, course: Course, first: FirstDeal) -> None:
+    """Before everyone has kept there is no stock yet; with two players it is settled and may be told."""
+    if not record.deal.stock and not record.deal.removed:
+        return
+    if not record.setup.has_city:
+        raise DealError("3.6", "before everyone has kept, stock and removed must be empty")
+    _checked_stock(record, [*course.unseen(), *first.bastions_replaced])
+
+
+# --- the result -----------------------------------------------------------------------------------------------------
+
+
+def _check_result(record: Record, position: Position) -> None:
+    result = record.result
+    if result is None:
+        if position.over:
+            raise RecordError("5.5", "the last move is made, but there is no result", game=record.game)
+        return
+    if not position.over:
+        raise RecordError("5.5", "there is a result, but the game is not over", game=record.game)
+    for clause, what, claimed, true in _claims(result, position):
+        if claimed != true:
+            raise RecordError(clause, f"{what} is {claimed}, but should be {true}", game=record.game)
+
+
+def _claims(result: ResultShape, position: Position) -> Iterator[tuple[str, str, object, object]]:
+    """(the clause, what is claimed, the claim, the truth), one after the other."""
+    points = position.points()
+    if result.breakdown is not UNSET:
+        yield "5.5", "the number of seats in the breakdown", len(result.breakdown), len(points)
+        for seat, (claimed, true) in enumerate(zip(result.breakdown, points, strict=True)):
+            for kind, clause in _CLAUSE_OF_POINTS.items():
+                yield clause, f"{kind} of seat {seat} in the breakdown", getattr(claimed, kind), getattr(true, kind)
+    ranking = list(position.ranking())
+    yield "5.5", "the list of scores", result.scores, [seat.score for seat in points]
+    yield "5.5", "the order", result.order, ranking
+    yield "5.5", "the winner", result.winner, ranking[0]

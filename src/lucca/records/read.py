@@ -1,0 +1,192 @@
+"""Reading `lucca-record/1`: from JSON to a typed record whose shape is right. Whether the game is, `check` tells."""
+
+import re
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import NoReturn
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from lucca.records.errors import FORMAT, RecordError
+from lucca.records.shape import (
+    FORMAT_NAME,
+    STANDARD_DECK,
+    CityShape,
+    DealShape,
+    MoveShape,
+    PlayerShape,
+    RecordShape,
+    ResultShape,
+)
+from lucca.rules.cards import Deck, deck_from_list, standard_deck
+from lucca.rules.dealer import Deal
+from lucca.rules.decisions import CityMove, CityPick, KeepMove, Move, Play, TurnMove
+from lucca.rules.errors import DeckError, SetupError
+from lucca.rules.setup import Setup, setup
+
+
+@dataclass(frozen=True)
+class Record:
+    """One game as it was written down. `game` is its position in its file."""
+
+    setup: Setup
+    players: list[PlayerShape]
+    deal: Deal
+    move_shapes: list[MoveShape]
+    result: ResultShape | None
+    game: int = 0
+
+    @cached_property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(map(move_from, self.move_shapes))
+
+    @property
+    def names(self) -> list[str | None]:
+        """The players' names in seat order, None where the record gives none."""
+        return [None if player.name is UNSET else player.name for player in self.players]
+
+
+_decoder = msgspec.json.Decoder(RecordShape)
+
+
+def parse(text: str | bytes, game: int = 0) -> Record:
+    """The record that this JSON object is; RecordError, naming `game`, if it is none."""
+    try:
+        shape = _decoder.decode(_utf8(text))
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        _refuse_json(text, error, game)
+    try:
+        return _record(shape, game)
+    except _Misshapen as error:
+        raise RecordError(error.clause, error.message, game=game, move=error.move) from None
+
+
+class _Misshapen(Exception):  # noqa: N818  becomes a RecordError once the game's number is known
+    def __init__(self, clause: str, message: str, move: int | None = None) -> None:
+        self.clause, self.message, self.move = clause, message, move
+
+
+def _utf8(text: str | bytes) -> str:
+    """Decoded first, since skipped JSON strings would not be looked at."""
+    return text if isinstance(text, str) else str(text, "utf-8")
+
+
+def _record(shape: RecordShape, game: int) -> Record:
+    if shape.format != FORMAT_NAME:
+        raise _Misshapen(FORMAT, f"the format is {shape.format!r}, not {FORMAT_NAME!r}")
+    table = _table(shape)
+    for index, move in enumerate(shape.moves):
+        _check_move(index, move)
+    result = None if shape.result is UNSET else shape.result
+    return Record(table, shape.players, _deal(shape.deal), shape.moves, result, game)
+
+
+def _deal(shape: DealShape) -> Deal:
+    return Deal(
+        hands=shape.hands,
+        bastions_replaced=shape.bastions_replaced,
+        first_triplets=shape.first_triplets,
+        stock=shape.stock,
+        removed=shape.removed,
+    )
+
+
+# --- edition, players and deck --------------------------------------------------------------------------------------
+
+
+def _table(shape: RecordShape) -> Setup:
+    try:
+        return _setup_of(shape.edition, len(shape.players), shape.celebration, bytes(shape.deck))
+    except SetupError as error:
+        raise _Misshapen(error.clause, error.message) from None
+    except DeckError as error:
+        raise _Misshapen("2.4", f"deck: {'; '.join(str(error).splitlines())}") from None
+
+
+@lru_cache(maxsize=64)
+def _setup_of(edition: str, players: int, celebration: bool, deck: bytes) -> Setup:
+    """Kept, because the games of a file mostly share their deck, and reading one takes longer than a game."""
+    return setup(edition, players, celebration=celebration, deck=_deck(deck))
+
+
+def _deck(text: bytes) -> Deck:
+    deck = msgspec.json.decode(text)
+    if deck == STANDARD_DECK:
+        return standard_deck()
+    if not isinstance(deck, list):
+        raise _Misshapen(FORMAT, f"the deck is {STANDARD_DECK!r} or a list of cards, not {str(deck)[:40]!r}")
+    return deck_from_list(deck)
+
+
+# --- moves ----------------------------------------------------------------------------------------------------------
+
+
+def _check_move(index: int, shape: MoveShape) -> None:
+    """Exactly one kind of move, with all that belongs to it and nothing of another kind."""
+    kinds = (shape.keep is not UNSET) + (shape.take is not UNSET) + (shape.city is not UNSET)
+    if kinds != 1:
+        raise _Misshapen(FORMAT, f"a move has exactly one of keep, take and city, this one has {kinds}", index)
+    if shape.take is not UNSET:
+        if shape.open is UNSET or shape.play is UNSET:
+            raise _Misshapen(FORMAT, "a turn needs open (it may be empty), take and play", index)
+        if len(shape.play) != 3:
+            raise _Misshapen("4.6", f"three cards are played in a turn, not {len(shape.play)}", index)
+        return
+    if shape.open is not UNSET or shape.play is not UNSET:
+        raise _Misshapen(FORMAT, "open and play stand only in a move with take", index)
+    if shape.keep is not UNSET and len(shape.keep) != 2:
+        raise _Misshapen("3.4", f"two cards are kept, not {len(shape.keep)}", index)
+
+
+def move_from(shape: MoveShape) -> Move:
+    """The rules' move for a move of a parsed record."""
+    if shape.keep is not UNSET:
+        return KeepMove(shape.seat, (shape.keep[0], shape.keep[1]))
+    if shape.take is not UNSET:
+        play = tuple(Play(play.card, play.use, _colour(play.colour)) for play in shape.play or ())
+        return TurnMove(shape.seat, shape.open or (), shape.take, play)
+    return CityMove(shape.seat, _pick(shape.city) if shape.city else None)
+
+
+def _colour(colour: str | UnsetType) -> str | None:
+    return None if colour is UNSET else colour
+
+
+def _pick(shape: CityShape) -> CityPick:
+    return CityPick(shape.take, shape.card, shape.use, _colour(shape.colour))
+
+
+# --- what is wrong with the JSON ------------------------------------------------------------------------------------
+
+_PATH = re.compile(r" - at `\$\.?(.*)`$")
+_MOVE = re.compile(r"moves\[(\d+)\]")
+
+
+def _refuse_json(text: str | bytes, error: Exception, game: int) -> NoReturn:
+    """Say what the decoder found, with its place, or that this is another format altogether."""
+    if isinstance(error, msgspec.ValidationError):
+        other = _other_format(text)
+        if other is not None:
+            raise RecordError(FORMAT, other, game=game)
+        message = str(error).replace("`", "")
+        path = _PATH.search(str(error))
+        if path is None:
+            raise RecordError(FORMAT, message, game=game)
+        move = _MOVE.match(path[1])
+        message = f"{path[1]}: {_PATH.sub('', str(error)).replace('`', '')}"
+        raise RecordError(FORMAT, message, game=game, move=int(move[1]) if move else None)
+    if isinstance(error, UnicodeDecodeError):
+        raise RecordError(FORMAT, f"not UTF-8: {error.reason} at byte {error.start}", game=game)
+    reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
+    raise RecordError(FORMAT, f"not JSON that can be read: {reason}", game=game)
+
+
+def _other_format(text: str | bytes) -> str | None:
+    """What to say of JSON that does not even claim to be a record."""
+    value = msgspec.json.decode(_utf8(text))
+    if not isinstance(value, dict):
+        return "a record is a JSON object"
+    if value.get("format") != FORMAT_NAME:
+        return f"the format is {value.get('format')!r}, not {FORMAT_NAME!r}"
+    return None
