@@ -10,7 +10,7 @@ from lucca.rules.dealer import FirstDeal
 from lucca.rules.errors import DealError
 from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
-from lucca.rules.kernels.gates import gate_apply
+from lucca.rules.kernels.gates import gate_apply, gate_hide
 from lucca.rules.position import Position
 from lucca.rules.setup import Setup
 from lucca.rules.view import View
@@ -95,10 +95,12 @@ class Course:
         """A copy of the state with all that a `Position` can tell."""
         return Position(self.setup, self.raw)
 
-    def view(self, seat: int) -> View:
+    def actors_view(self) -> View:
+        """What the seat that must decide may know."""
+        seat = self.memory[_ACTOR]
         shown = np.empty(k.STATE_BYTES, np.uint8)
-        gates.gate_hide(self.raw, seat, shown)
-        return View(self.setup, shown, seat)
+        gate_hide(self.raw, seat, shown)
+        return View(self.setup, shown, seat, self.mask)
 
     def set_stock(self, stock: Sequence[int]) -> None:
         """3.6: the cards of turn 2 and later in drawing order."""

@@ -4,6 +4,7 @@ A dealer knows the order of the cards; states, views, bots and search never see 
 """
 
 import hashlib
+import struct
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Protocol
@@ -46,13 +47,16 @@ class Dealer(Protocol):
 # --- from a seed ----------------------------------------------------------------------------------------------
 
 
+_EIGHT_WORDS = struct.Struct(">8I")
+
+
 def random_words(seed: bytes, label: str) -> Iterator[int]:
     """32-bit words: SHA-256 of "lucca-deal/1", label, seed (each followed by a zero byte) and an 8-byte counter."""
     prefix = b"lucca-deal/1\0" + label.encode() + b"\0" + seed + b"\0"
     counter = 0
     while True:
         block = hashlib.sha256(prefix + counter.to_bytes(8, "big")).digest()
-        yield from (int.from_bytes(block[at : at + 4], "big") for at in range(0, 32, 4))
+        yield from _EIGHT_WORDS.unpack(block)
         counter += 1
 
 

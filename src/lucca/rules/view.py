@@ -67,13 +67,16 @@ class View:
 
     __slots__ = ("__dict__", "legal_mask", "memory", "raw", "seat", "setup")
 
-    def __init__(self, setup: Setup, shown: k.Bytes, seat: int | None) -> None:
+    def __init__(self, setup: Setup, shown: k.Bytes, seat: int | None, legal_mask: int | None = None) -> None:
+        """`shown` must have its secrets hidden. The actor's mask may be given, which spares working it out."""
         self.setup = setup
         self.seat = seat
         self.raw = shown
         self.memory = shown.data.toreadonly()
-        acting = seat is not None and self.memory[_ACTOR] == seat
-        self.legal_mask: int = gates.gate_mask(shown, setup.deck.table) if acting else 0
+        if legal_mask is None:
+            acting = seat is not None and self.memory[_ACTOR] == seat
+            legal_mask = gates.gate_mask(shown, setup.deck.table) if acting else 0
+        self.legal_mask = legal_mask
         shown.flags.writeable = False
 
     @cached_property

@@ -1,0 +1,69 @@
+"""Games between bots, played the quick way."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from lucca.bots.base import Bot
+from lucca.records.course import Course
+from lucca.records.write import record_of_moves, written_deal
+from lucca.rules.actions import decision_of
+from lucca.rules.dealer import Deal, Dealer
+from lucca.rules.decisions import Decision, Move, move_of
+from lucca.rules.errors import LuccaError
+from lucca.rules.kernels.layout import TAKE_FIRST
+from lucca.rules.position import Position
+from lucca.rules.setup import Setup
+
+
+@dataclass(frozen=True)
+class FinishedGame:
+    """A game that bots have played to its end."""
+
+    position: Position
+    deal: Deal
+    moves: list[Move]
+
+    def record(self, players: Sequence[Mapping[str, Any]], extra: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        return record_of_moves(self.position, self.deal, self.moves, players, extra)
+
+
+def play_match(setup: Setup, dealer: Dealer, bots: Sequence[Bot]) -> FinishedGame:
+    """One game, a bot at each seat. Bots see the view of their seat and nothing else."""
+    if len(bots) != setup.players:
+        raise LuccaError(f"there are {setup.players} seats, but {len(bots)} bots")
+    first = dealer.first_deal(setup)
+    course = Course(setup, first)
+    moves: list[Move] = []
+    while course.keeping:
+        moves.append(_move(course, bots))
+    stock, removed = dealer.stock(setup, course.unseen())
+    course.set_stock(stock)
+    while not course.over:
+        moves.append(_move(course, bots))
+    return FinishedGame(course.position(), written_deal(setup, first, stock, removed), moves)
+
+
+def _move(course: Course, bots: Sequence[Bot]) -> Move:
+    """The actor's whole move, decided step by step."""
+    seat = course.actor
+    choose = bots[seat].choose
+    deck = course.setup.deck
+    decisions: list[Decision] = []
+    left = _steps(course)
+    while left:
+        action = choose(course.actors_view())
+        if not course.mask >> action & 1:
+            course.position().refuse_illegal(action)
+        decisions.append(decision_of(course, deck, action))
+        course.advance(action)
+        if action >= TAKE_FIRST:
+            left -= 1
+    return move_of(seat, decisions)
+
+
+def _steps(course: Course) -> int:
+    """How many decisions a move takes, openings apart: two cards kept, one picked, or a triplet and its three cards."""
+    if course.keeping:
+        return 2
+    return 1 if course.picking else 4
