@@ -9,6 +9,7 @@ import typer
 from lucca import __version__
 from lucca.cli.deck import deck_app
 from lucca.cli.editions import editions
+from lucca.cli.play import play
 from lucca.cli.warmup import warmup
 
 app = typer.Typer(
@@ -37,6 +38,7 @@ def _options(
 
 app.add_typer(deck_app, name="deck")
 app.command()(editions)
+app.command()(play)
 app.command()(warmup)
 
 

@@ -31,7 +31,7 @@ def _by_colour(look: Look, deck: Deck, palaces: list[Card]) -> Table:
     table = Table(box=box.SIMPLE_HEAD, show_footer=True, pad_edge=False, padding=(0, 1))
     columns = [[card for card in palaces if card.colour == colour] for colour in deck.colours]
     for colour, cards in zip(deck.colours, columns, strict=True):
-        table.add_column(look.colour(colour), justify="right", footer=_totals(look, cards), overflow="fold")
+        table.add_column(look.label(colour), justify="right", footer=_totals(look, cards), overflow="fold")
     for row in zip_longest(*columns):
         table.add_row(*(_cell(look, card) for card in row if card is not None))
     return table

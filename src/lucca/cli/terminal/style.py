@@ -42,9 +42,9 @@ class Look:
     def style(self, colour: str) -> Style:
         return self._styles[colour]
 
-    def colour(self, colour: str) -> Text:
-        """A colour's name on its own colour."""
-        return Text(f" {colour} ", self.style(colour))
+    def label(self, colour: str, details: str = "", width: int = 0) -> Text:
+        """A colour's name on that colour, with details behind it, filled up to a width."""
+        return Text(f" {f'{colour} {details}'.rstrip().ljust(width)} ", self.style(colour))
 
     def ink(self, colour: str) -> Style:
         """The colour as that of the drawing itself, for bars."""
@@ -63,8 +63,17 @@ class Look:
             label = Text(f" {card.id} {card.colour} ", self.style(card.colour or ""))
         return Text.assemble(label, f" {self.symbols(card.shields, card.windows)}")
 
-    def cards(self, cards: Sequence[Card]) -> Text:
-        return Text("  ").join(self.card(card) for card in cards)
+
+def flow(pieces: Sequence[Text], width: int, indent: int = 2) -> Text:
+    """Pieces side by side, two blanks apart, with lines broken only between them."""
+    lines = [Text()]
+    for piece in pieces:
+        gap = 2 if lines[-1].cell_len > indent or (len(lines) == 1 and lines[-1].cell_len) else 0
+        if gap and lines[-1].cell_len + gap + piece.cell_len > width:
+            lines.append(Text(" " * indent))
+            gap = 0
+        lines[-1].append(" " * gap).append_text(piece)
+    return Text("\n").join(lines)
 
 
 def _can_show(console: Console, characters: str) -> bool:

@@ -1,0 +1,154 @@
+"""The few questions before a game, each with an answer that Enter gives."""
+
+import getpass
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from lucca.bots.registry import BOTS
+from lucca.cli.terminal.match import Match
+from lucca.cli.terminal.saving import SaveError, load_match, saved_games
+from lucca.cli.terminal.style import BAD, QUIET
+from lucca.rules.editions import DEFAULT_EDITION, EDITIONS
+from lucca.rules.errors import LuccaError
+
+Read = Callable[[str], str]
+LONGEST_NAME = 20
+DEFAULT_BOT = "builder"
+USUAL_PLAYERS = 3
+MOST_OFFERED = 5
+
+
+@dataclass
+class Wishes:
+    """What a new game should be like."""
+
+    name: str
+    edition: str
+    players: int
+    celebration: bool
+    bots: str
+    deck: Path | None
+    seed: str | None
+
+    @classmethod
+    def of(
+        cls,
+        name: str | None = None,
+        edition: str | None = None,
+        players: int | None = None,
+        celebration: bool = False,
+        bots: str | None = None,
+        deck: Path | None = None,
+        seed: str | None = None,
+    ) -> "Wishes":
+        """What was asked for, with the usual answer for everything else."""
+        return cls(
+            name=default_name() if name is None else checked_name(name),
+            edition=DEFAULT_EDITION if edition is None else edition,
+            players=USUAL_PLAYERS if players is None else players,
+            celebration=celebration,
+            bots=DEFAULT_BOT if bots is None else bots,
+            deck=deck,
+            seed=seed,
+        )
+
+
+def default_name() -> str:
+    """The login name if it looks like somebody's."""
+    try:
+        name = getpass.getuser()
+    except (OSError, KeyError):
+        return "Anna"
+    return name.title() if name.isalpha() and name != "root" and len(name) <= LONGEST_NAME else "Anna"
+
+
+def checked_name(name: str) -> str:
+    """The name as it is shown; LuccaError if it would upset the table."""
+    name = name.strip()
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise LuccaError(f"a name has 1 to {LONGEST_NAME} printable characters")
+    return name
+
+
+class Questions:
+    """Asks until an answer can be used."""
+
+    def __init__(self, console: Console, read: Read) -> None:
+        self.console = console
+        self.read = read
+
+    def ask_for(self, wishes: Wishes) -> None:
+        self.console.print(Text("A new game. Enter takes what stands in brackets.", QUIET))
+        wishes.name = self._name()
+        wishes.edition = self._edition()
+        edition = EDITIONS[wishes.edition]
+        counts = [str(count) for count in edition.players]
+        wishes.players = int(self._one_of("How many players, with you", counts, str(USUAL_PLAYERS)))
+        if edition.celebration:
+            wishes.celebration = self._one_of("With the Celebration variant", ["y", "n"], "n") == "y"
+        wishes.bots = self._one_of("Your opponents are", list(BOTS), DEFAULT_BOT)
+
+    def _name(self) -> str:
+        while True:
+            answer = self.read(f"Your name [{default_name()}]: ")
+            try:
+                return checked_name(answer) if answer.strip() else default_name()
+            except LuccaError as error:
+                self.console.print(Text(str(error), BAD))
+
+    def _edition(self) -> str:
+        names = list(EDITIONS)
+        for number, name in enumerate(names, 1):
+            self.console.print(Text(f"  {number} {EDITIONS[name].title}"))
+        numbers = [str(number) for number in range(1, len(names) + 1)]
+        return names[int(self._one_of("Edition", numbers, str(names.index(DEFAULT_EDITION) + 1))) - 1]
+
+    def _one_of(self, question: str, answers: Sequence[str], default: str) -> str:
+        """One of the answers, by its name or a beginning of it."""
+        while True:
+            typed = self.read(f"{question} ({', '.join(answers)}) [{default}]: ").strip().casefold()
+            found = [answer for answer in answers if typed and answer.startswith(typed)]
+            if not typed or len(found) == 1:
+                return found[0] if typed else default
+            self.console.print(Text(f"Please type one of {', '.join(answers)}.", BAD))
+
+    def unfinished(self) -> tuple[Path, Match] | None:
+        """The unfinished game that the player wants to go on with, if there is one."""
+        offers = unfinished_games(self.console)[:MOST_OFFERED]
+        if not offers:
+            return None
+        self.console.print("You have an unfinished game:" if len(offers) == 1 else "You have unfinished games:")
+        for number, (path, match) in enumerate(offers, 1):
+            self.console.print(Text(f"  {number} {describe(path, match)}"))
+        numbers = [str(number) for number in range(1, len(offers) + 1)]
+        answer = self._one_of("Go on with it? n for a new one", [*numbers, "n"], "1")
+        return None if answer == "n" else offers[int(answer) - 1]
+
+
+def unfinished_games(console: Console) -> list[tuple[Path, Match]]:
+    """The saved games that are not over, the latest first; a damaged one is reported and left alone."""
+    found = []
+    for path in saved_games():
+        try:
+            match = load_match(path)
+        except SaveError as error:
+            console.print(Text(str(error), BAD), soft_wrap=True)
+            continue
+        if not match.game.over:
+            found.append((path, match))
+    return found
+
+
+def describe(path: Path, match: Match) -> str:
+    """One line about a saved game."""
+    setup = match.game.setup
+    turn = match.game.position.turn
+    when = time.strftime("%d %b %H:%M", time.localtime(path.stat().st_mtime))
+    scores = ", ".join(f"{name} {score}" for name, score in zip(match.names, match.game.scores, strict=True))
+    stage = f"turn {turn} of {setup.turns}" if turn else "before the first turn"
+    return f"{when}: {setup.edition.id}, {setup.players} players, {stage}; {scores}"

@@ -1,0 +1,48 @@
+"""After the game: the offer to keep its record (lucca-record/1)."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from lucca.cli.terminal.match import Match
+from lucca.cli.terminal.saving import data_folder, games_folder
+from lucca.cli.terminal.style import BAD, GOOD
+from lucca.records.write import dumps, record_of
+
+_NO = ("n", "no", "q", "quit")
+
+
+def offer_record(console: Console, read: Callable[[str], str], match: Match, saved: Path) -> None:
+    """Ask where to put the record until it is written or not wanted; then a save of our own is removed."""
+    suggestion = _free_path(data_folder() / "records")
+    console.print(
+        Text(f"Keep the game's record? Enter: {suggestion}; or type a file name; or n for no."), soft_wrap=True
+    )
+    while (answer := read("> ").strip()).casefold() not in _NO:
+        path = Path(answer).expanduser() if answer else suggestion
+        try:
+            _write_record(match, path)
+        except FileExistsError:
+            console.print(Text(f"{path} exists already; type another name.", BAD), soft_wrap=True)
+        except OSError as error:
+            console.print(Text(f"{path}: {error.strerror}; type another name.", BAD), soft_wrap=True)
+        else:
+            console.print(Text(f"Written to {path}; look at it with: lucca replay {path}", GOOD), soft_wrap=True)
+            break
+    if saved.parent == games_folder():
+        saved.unlink(missing_ok=True)
+
+
+def _free_path(folder: Path) -> Path:
+    number = 1
+    while (path := folder / f"game-{number}.json").exists():
+        number += 1
+    return path
+
+
+def _write_record(match: Match, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("xb") as file:
+        file.write(dumps(record_of(match.game, match.players)) + b"\n")
