@@ -7,9 +7,12 @@ from typing import Annotated
 import typer
 
 from lucca import __version__
+from lucca.cli.check import check
 from lucca.cli.deck import deck_app
 from lucca.cli.editions import editions
 from lucca.cli.play import play
+from lucca.cli.replay import replay
+from lucca.cli.simulate import simulate
 from lucca.cli.warmup import warmup
 
 app = typer.Typer(
@@ -39,6 +42,9 @@ def _options(
 app.add_typer(deck_app, name="deck")
 app.command()(editions)
 app.command()(play)
+app.command()(simulate)
+app.command()(check)
+app.command()(replay)
 app.command()(warmup)
 
 

@@ -1,0 +1,104 @@
+"""Many games between bots from one seed. Each depends on its number alone, so they can be played anywhere."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from lucca.bots.match import play_match
+from lucca.bots.registry import bot_maker, make_bot
+from lucca.records.write import dumps
+from lucca.rules.cards import Deck, deck_from_list, deck_to_list, standard_deck
+from lucca.rules.dealer import SeededDealer
+from lucca.rules.errors import LuccaError
+from lucca.rules.setup import Setup, setup
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to simulate, in a form that can be sent to another process. Make one with `plan`."""
+
+    edition: str
+    players: int
+    celebration: bool
+    deck: bytes | None
+    """The cards as JSON, or None for the standard deck."""
+    seed: int
+    bots: tuple[str, ...]
+    """By seat."""
+
+    @property
+    def setup(self) -> Setup:
+        return _setup(self.edition, self.players, self.celebration, self.deck)
+
+    @property
+    def seats(self) -> list[dict[str, str]]:
+        """The players as a record names them."""
+        return [{"name": f"{bot} {seat}", "kind": f"bot:{bot}"} for seat, bot in enumerate(self.bots, 1)]
+
+
+def plan(
+    edition: str, players: int, *, celebration: bool = False, deck: Deck | None = None, seed: int = 0, bots: list[str]
+) -> Plan:
+    """A plan for which everything fits together; bots repeat in turn until every seat has one. LuccaError if not."""
+    cards = None if deck is None or deck == standard_deck() else msgspec.json.encode(deck_to_list(deck))
+    for bot in bots:
+        bot_maker(bot)
+    made = Plan(edition, players, celebration, cards, seed, tuple(bots[seat % len(bots)] for seat in range(players)))
+    if len(bots) > made.setup.players:
+        raise LuccaError(f"there are {players} seats, but {len(bots)} bots")
+    return made
+
+
+@lru_cache(maxsize=4)
+def _setup(edition: str, players: int, celebration: bool, deck: bytes | None) -> Setup:
+    cards = None if deck is None else deck_from_list(msgspec.json.decode(deck))
+    return setup(edition, players, celebration=celebration, deck=cards)
+
+
+@dataclass
+class Batch:
+    """Some games of a plan as JSON Lines, with their totals by seat."""
+
+    games: int = 0
+    lines: bytes = b""
+    scores: list[int] = field(default_factory=list)
+    wins: list[int] = field(default_factory=list)
+
+    def add_totals(self, other: "Batch") -> None:
+        """Count another batch in; its lines are not taken over."""
+        self.games += other.games
+        self.scores = _sums(self.scores, other.scores)
+        self.wins = _sums(self.wins, other.wins)
+
+
+def _sums(one: list[int], other: list[int]) -> list[int]:
+    return [a + b for a, b in zip(one, other, strict=True)] if one else list(other)
+
+
+def play_game(plan: Plan, number: int) -> dict[str, Any]:
+    """The record of one game. Its cards are dealt from the seed "<seed>:<number>", which the record tells."""
+    seed = f"{plan.seed}:{number}"
+    bots = [make_bot(name, f"{seed}:{seat}") for seat, name in enumerate(plan.bots)]
+    return play_match(plan.setup, SeededDealer(seed), bots).record(plan.seats, {"seed": seed})
+
+
+def play_batch(task: tuple[Plan, range]) -> Batch:
+    """The games of these numbers."""
+    plan, numbers = task
+    records = [play_game(plan, number) for number in numbers]
+    results = [record["result"] for record in records]
+    return Batch(
+        games=len(records),
+        lines=b"".join(dumps(record) + b"\n" for record in records),
+        scores=[sum(scores) for scores in zip(*(result["scores"] for result in results), strict=True)],
+        wins=[sum(result["winner"] == seat for result in results) for seat in range(plan.players)],
+    )
+
+
+def batches(plan: Plan, games: int, size: int = 200) -> Iterator[tuple[Plan, range]]:
+    """The whole simulation in tasks for `play_batch`."""
+    for start in range(0, games, size):
+        yield plan, range(start, min(start + size, games))
