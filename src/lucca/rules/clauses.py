@@ -8,11 +8,13 @@ CLAUSES = MappingProxyType(
     {
         "1.1": "Editions and numbers of players",
         "1.2": "The Celebration belongs to one edition",
+        "1.3": "What the number of players decides",
         "2.1": "Palace cards",
         "2.2": "Bastions",
         "2.3": "Special cards",
         "2.4": "A deck",
         "2.5": "The standard deck is reconstructed",
+        "2.6": "Quarters and Coats of Arms",
         "3.1": "The Celebration swaps cards",
         "3.2": "First hands",
         "3.3": "First triplets",
@@ -63,6 +65,10 @@ CLAUSES = MappingProxyType(
         "8.7": "Walls are public knowledge",
         "8.8": "What is secret, and until when",
         "8.9": "Nothing is decided automatically",
+        "8.10": "How the French text is read",
+        "9.1": "Example: a party",
+        "9.2": "Example: walls and Bastions",
+        "9.3": "Example: card arithmetic",
     }
 )
 
