@@ -6,6 +6,7 @@ Far slower than a `Position`, and the same at every step: tests play both in loc
 from collections.abc import Sequence
 from functools import cache
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 
@@ -69,10 +70,18 @@ class PlainPosition:
         return bool(plain_kernels()["scoring"].ranks_before(self.state, self.deck, seat, rival))
 
     def clone(self) -> "PlainPosition":
-        return PlainPosition(self.setup, self.to_raw())
+        copy = object.__new__(PlainPosition)
+        copy.__dict__.update(self.__dict__)
+        copy.state = object.__new__(k.State)
+        copy.state.__dict__.update({name: _copied(value) for name, value in vars(self.state).items()})
+        return copy
 
     def to_raw(self) -> k.Bytes:
         return self.state.to_raw()
+
+
+def _copied(value: Any) -> Any:
+    return [_copied(item) for item in value] if isinstance(value, list) else value
 
 
 def _empty_log() -> list[int]:
