@@ -98,7 +98,7 @@ def play_batch(task: tuple[Plan, range]) -> Batch:
     )
 
 
-def batches(plan: Plan, games: int, size: int = 200) -> Iterator[tuple[Plan, range]]:
+def batches(plan: Plan, games: int, size: int = 50) -> Iterator[tuple[Plan, range]]:
     """The whole simulation in tasks for `play_batch`."""
     for start in range(0, games, size):
         yield plan, range(start, min(start + size, games))

@@ -19,13 +19,17 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+WORTH_PROCESSES = 20  # with fewer items, starting processes takes longer than the work
+
+
 def ordered_map(function: Callable[[Item], Result], items: Iterable[Item], jobs: int) -> Iterator[Result]:
-    """`map`, on `jobs` processes. Items are fetched only a little ahead; a single item is not worth a process."""
+    """`map`, on `jobs` processes if it is worth it. Items are fetched only a little ahead of the results."""
     rest = iter(items)
-    first = list(islice(rest, 2))
-    if jobs == 1 or len(first) < 2:
-        return map(function, chain(first, rest))
-    return _on_processes(function, chain(first, rest), jobs)
+    first = [] if jobs == 1 else list(islice(rest, WORTH_PROCESSES))
+    everything = chain(first, rest)
+    if len(first) < WORTH_PROCESSES:
+        return map(function, everything)
+    return _on_processes(function, everything, jobs)
 
 
 def _on_processes(function: Callable[[Item], Result], items: Iterable[Item], jobs: int) -> Iterator[Result]:

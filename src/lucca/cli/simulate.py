@@ -109,7 +109,7 @@ def _tell(summary: dict[str, Any], as_json: bool, *, to_standard_error: bool) ->
     )
     for seat, bot in enumerate(summary["bots"]):
         typer.echo(
-            f"  seat {seat}, {bot}: {summary['mean_scores'][seat]:.1f} points on average, "
-            f"{summary['wins'][seat]:,} games won",
+            f"  seat {seat}, {bot}: won {summary['wins'][seat]:,}, "
+            f"{summary['mean_scores'][seat]:.1f} points on average",
             err=to_standard_error,
         )

@@ -16,9 +16,9 @@ from lucca.rules.errors import DealError, IllegalMoveError
 from lucca.rules.kernels import layout as k
 from lucca.rules.position import Position
 
-_TABLE = OFFSETS["table"]
+_TABLE, _HAND = OFFSETS["table"], OFFSETS["hand"]
 _USE_INDEX = {use: index for index, use in enumerate(USES)}
-_CLAUSE_OF_POINTS = {"windows": "4.9", "parties": "4.3", "walls": "5.3", "street": "5.4"}
+_CLAUSE_OF_POINTS = (("windows", "4.9"), ("parties", "4.3"), ("walls", "5.3"), ("street", "5.4"))
 
 
 def check(record: Record) -> Position:
@@ -56,7 +56,7 @@ def _play(course: Course, move: MoveShape) -> None:
         _refuse_seat(course, move.seat)
     if (move.keep is not UNSET) is not course.keeping or (move.city is not UNSET) is not course.picking:
         _refuse_kind(course)
-    actions = _turn_actions(course, move)
+    actions = _actions(course, move)
     done = course.run(actions)
     if not actions or done < len(actions):
         _play_decisions(course, move_from(move).decisions[done:])
@@ -71,26 +71,39 @@ def _play_decisions(course: Course, decisions: list[Decision]) -> None:
         course.advance(action)
 
 
-def _turn_actions(course: Course, move: MoveShape) -> list[int]:
-    """A turn's actions, found on the table before it begins; none for other moves and for anything out of order.
+def _actions(course: Course, move: MoveShape) -> list[int]:
+    """A move's actions, found before it begins; none for picks for the City and for anything out of order.
 
     The thorough way would give the same, but most of the time of a check would go there.
     """
-    take = move.take
-    if take is UNSET or not move.play or not 0 <= take < k.TRIPLETS:
+    try:
+        if move.take is not UNSET:
+            return _turn_actions(course, move, move.take)
+        return _keep_actions(course, move)
+    except (KeyError, ValueError):
+        return []
+
+
+def _keep_actions(course: Course, move: MoveShape) -> list[int]:
+    place = _HAND + k.HAND * move.seat
+    hand = bytes(course.memory[place : place + k.HAND])
+    index = course.setup.deck.index
+    return [k.KEEP_FIRST + hand.index(index[card]) for card in move.keep or ()]
+
+
+def _turn_actions(course: Course, move: MoveShape, take: int) -> list[int]:
+    if not 0 <= take < k.TRIPLETS:
         return []
     deck = course.setup.deck
     place = _TABLE + 3 * take
     triplet = bytes(course.memory[place : place + 3])
-    try:
-        actions = [k.OPEN_FIRST + deck.colour_index[colour] for colour in move.open or ()]
-        actions.append(k.TAKE_FIRST + take)
-        for play in move.play:
-            if play.colour is not UNSET:
-                return []
-            actions.append(k.PLAY_FIRST + k.USES * triplet.index(deck.index[play.card]) + _USE_INDEX[play.use])
-    except (KeyError, ValueError):
-        return []
+    actions = [k.OPEN_FIRST + deck.colour_index[colour] for colour in move.open or ()]
+    actions.append(k.TAKE_FIRST + take)
+    index = deck.index
+    for play in move.play or ():
+        if play.colour is not UNSET:  # a Wild, or wrong
+            return []
+        actions.append(k.PLAY_FIRST + k.USES * triplet.index(index[play.card]) + _USE_INDEX[play.use])
     return actions
 
 
@@ -154,7 +167,7 @@ def _claims(result: ResultShape, position: Position) -> Iterator[tuple[str, str,
     if result.breakdown is not UNSET:
         yield "5.5", "the number of seats in the breakdown", len(result.breakdown), len(points)
         for seat, (claimed, true) in enumerate(zip(result.breakdown, points, strict=True)):
-            for kind, clause in _CLAUSE_OF_POINTS.items():
+            for kind, clause in _CLAUSE_OF_POINTS:
                 yield clause, f"{kind} of seat {seat} in the breakdown", getattr(claimed, kind), getattr(true, kind)
     ranking = list(position.ranking())
     yield "5.5", "the list of scores", result.scores, [seat.score for seat in points]
