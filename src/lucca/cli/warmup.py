@@ -6,11 +6,12 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 def warmup() -> None:
     """Compile the rules to machine code. Needed once after an installation or a change of the kernels."""
+    from lucca.research import warmup as research
+    from lucca.rules import warmup as rules
     from lucca.rules.kernels.jit import cache_folder
-    from lucca.rules.warmup import steps
 
     console = Console(stderr=True)
-    todo = list(steps())
+    todo = [*rules.steps(), *research.steps()]
     with Progress(
         TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=console, transient=True
     ) as progress:

@@ -1,0 +1,185 @@
+"""One game or many, stepped from decision to decision with chance dealt at random from the unseen set.
+
+Every game has its own random numbers, so what happens in it does not depend on the games beside it, on how many there
+are, or on how they are divided among threads.
+"""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from lucca.research.kernels.observation import gate_observe
+from lucca.rules.kernels.gates import gate_apply, gate_mask, gate_new
+from lucca.rules.kernels.jit import kernel
+from lucca.rules.kernels.layout import (
+    ACTIONS,
+    CARDS,
+    DEAL_TRIPLETS,
+    DECK,
+    OVER,
+    STATE,
+    Bytes,
+    DeckTable,
+    State,
+)
+from lucca.rules.kernels.playout import Words, deal_at_random, gather_unseen, random_bit
+from lucca.rules.kernels.scoring import ranks_before
+from lucca.rules.kernels.transitions import deal
+
+Masks = npt.NDArray[np.int64]
+
+# Kinds of rewards.
+WIN = 0
+POINTS = 1
+
+
+@kernel
+def deal_until_decision(s: State, d: DeckTable, rng: Words) -> None:
+    pool = np.empty(CARDS + 1, np.uint8)
+    while s.phase <= DEAL_TRIPLETS:
+        deal_at_random(s, d, pool, gather_unseen(s, pool), rng)
+
+
+@kernel
+def gate_start(raw: Bytes, deck: Bytes, setting: Bytes, in_play: Bytes, rng: Words) -> int:
+    """A new game up to its first decision; returns the legal mask."""
+    gate_new(raw, setting, in_play)
+    deal_until_decision(raw.view(STATE)[0], deck.view(DECK)[0], rng)
+    return gate_mask(raw, deck)
+
+
+@kernel
+def gate_advance(raw: Bytes, deck: Bytes, action: int, rng: Words) -> int:
+    """Apply a legal action and deal until the next decision; returns the legal mask, 0 if the game is over."""
+    mask = gate_apply(raw, deck, action)
+    s = raw.view(STATE)[0]
+    if s.phase <= DEAL_TRIPLETS:
+        deal_until_decision(s, deck.view(DECK)[0], rng)
+        mask = gate_mask(raw, deck)
+    return mask
+
+
+@kernel
+def gate_deal_card(raw: Bytes, deck: Bytes, card: int) -> int:
+    """Deal one unseen card; returns the legal mask, 0 if more cards are to be dealt."""
+    deal(raw.view(STATE)[0], deck.view(DECK)[0], card, None)
+    return gate_mask(raw, deck)
+
+
+@kernel
+def gate_unpack_mask(mask: int, out: Any) -> None:
+    """1 for every legal action, 0 for all others."""
+    for action in range(ACTIONS):
+        out[action] = mask >> action & 1
+
+
+# --- rewards ----------------------------------------------------------------------------------------------------
+
+
+@kernel
+def winner(s: State, d: DeckTable) -> int:
+    """5.5."""
+    best = 0
+    for seat in range(1, s.players):
+        if ranks_before(s, d, seat, best):
+            best = seat
+    return best
+
+
+@kernel
+def write_rewards(s: State, d: DeckTable, kind: int, out: Any) -> None:
+    """Zero-sum: 1 for the winner and an equal share of -1 for the others, or one's lead over the others' average."""
+    others = s.players - 1
+    first = winner(s, d)
+    total = 0
+    for seat in range(s.players):
+        total += s.score[seat]
+    for seat in range(s.players):
+        if kind == POINTS:
+            out[seat] = s.score[seat] - (total - s.score[seat]) / others
+        else:
+            out[seat] = 1 if seat == first else -1 / others
+
+
+@kernel
+def gate_rewards(raw: Bytes, deck: Bytes, kind: int, out: npt.NDArray[np.float64]) -> None:
+    """The rewards of a finished game by seat."""
+    write_rewards(raw.view(STATE)[0], deck.view(DECK)[0], kind, out)
+
+
+# --- many games -------------------------------------------------------------------------------------------------
+
+
+@kernel
+def gate_start_games(
+    states: Any, deck: Bytes, setting: Bytes, in_play: Bytes, rngs: Words, masks: Masks, actors: Masks
+) -> None:
+    for game in range(len(states)):
+        masks[game] = gate_start(states[game], deck, setting, in_play, rngs[game : game + 1])
+        actors[game] = states[game].view(STATE)[0].actor
+
+
+@kernel
+def gate_first_illegal(masks: Masks, actions: Masks) -> int:
+    """The first game whose action is not legal, or -1."""
+    for game in range(len(masks)):
+        action = actions[game]
+        if not 0 <= action < ACTIONS or not masks[game] >> action & 1:
+            return game
+    return -1
+
+
+@kernel
+def gate_step_games(
+    states: Any,
+    deck: Bytes,
+    setting: Bytes,
+    in_play: Bytes,
+    rngs: Words,
+    actions: Masks,
+    reward_kind: int,
+    masks: Masks,
+    actors: Masks,
+    rewards: Any,
+    dones: Any,
+    scores: Any,
+) -> None:
+    """Step every game by its legal action. One that ends leaves rewards and final scores, and begins anew at once."""
+    d = deck.view(DECK)[0]
+    for game in range(len(states)):
+        raw = states[game]
+        rng = rngs[game : game + 1]
+        mask = gate_advance(raw, deck, actions[game], rng)
+        s = raw.view(STATE)[0]
+        dones[game] = s.phase == OVER
+        for seat in range(s.players):
+            rewards[game, seat] = 0
+            scores[game, seat] = 0
+        if s.phase == OVER:
+            write_rewards(s, d, reward_kind, rewards[game])
+            for seat in range(s.players):
+                scores[game, seat] = s.score[seat]
+            mask = gate_start(raw, deck, setting, in_play, rng)
+        masks[game] = mask
+        actors[game] = s.actor
+
+
+@kernel
+def gate_observe_games(states: Any, cards: Any, actors: Masks, out: Any) -> None:
+    """What the seat to act knows of each game."""
+    for game in range(len(states)):
+        gate_observe(states[game], cards, actors[game], out[game])
+
+
+@kernel
+def gate_unpack_masks(masks: Masks, out: Any) -> None:
+    for game in range(len(masks)):
+        gate_unpack_mask(masks[game], out[game])
+
+
+@kernel
+def gate_sample_actions(masks: Masks, rngs: Words, actions: Masks) -> None:
+    """A uniformly random legal action for every game."""
+    for game in range(len(masks)):
+        actions[game] = random_bit(masks[game], rngs[game : game + 1])
