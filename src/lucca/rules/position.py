@@ -115,6 +115,8 @@ class Position:
         """3.4: let this seat choose its starting cards next; IllegalMoveError if it has nothing to decide."""
         if not 0 <= seat < self.setup.players:
             raise IllegalMoveError("4.1", f"there is no seat {seat}")
+        if self.over:
+            raise IllegalMoveError("5.5", "the game is over")
         if gates.gate_summon(self.raw, seat) != seat or not self._mask:
             raise IllegalMoveError("3.4" if self.is_keeping else "4.1", f"it is not seat {seat}'s turn")
         self._mask = gates.gate_mask(self.raw, self.setup.deck.table)
