@@ -17,7 +17,7 @@ from lucca.rules.setup import setup
 
 def steps() -> Iterator[tuple[str, Callable[[], object]]]:
     """(what is compiled, the call that compiles it), to be run in order."""
-    table = setup("city-of-games", 3)
+    table = setup()
     deck, raw, stream = table.deck.table, np.zeros(k.STATE_BYTES, np.uint8), streams(0, 1)
     yield "research: games", lambda: games.gate_start(raw, deck, table.setting, table.in_play_flags, stream)
     yield "research: decisions", lambda: games.gate_advance(raw, deck, k.KEEP_FIRST, stream)

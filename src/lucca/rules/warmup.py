@@ -12,7 +12,7 @@ from lucca.rules.setup import setup
 
 def steps() -> Iterator[tuple[str, Callable[[], object]]]:
     """(what is compiled, the call that compiles it), to be run in order."""
-    table = setup("city-of-games", 3)
+    table = setup()
     deck, raw = table.deck.table, np.zeros(k.STATE_BYTES, np.uint8)
     first = np.array(table.in_play[:24], np.uint8)
     actions = np.zeros(k.ACTIONS + 1, np.uint8)

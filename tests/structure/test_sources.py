@@ -1,0 +1,70 @@
+"""What the sources must not say."""
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from lucca.rules.editions import DEFAULT_EDITION, EDITIONS
+from tests.structure.sources import ROOT, modules, tracked_files
+
+EDITION_TABLE = "rules/editions.py"
+
+
+def docstrings(tree: ast.Module) -> set[ast.expr]:
+    """Strings that stand alone as a statement."""
+    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+
+
+def defaults(tree: ast.Module) -> set[ast.expr]:
+    """Default values of parameters."""
+    found: set[ast.expr] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arguments):
+            found.update(node.defaults)
+            found.update(value for value in node.kw_defaults if value is not None)
+    return found
+
+
+def edition_names(tree: ast.Module) -> Iterator[str]:
+    """Where a text that is an edition's id, or the beginning of several, stands in code."""
+    allowed = docstrings(tree)
+    with_default = defaults(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in allowed:
+            is_default = node in with_default and node.value == DEFAULT_EDITION
+            is_name = node.value in EDITIONS or node.value in ("citta", "citta-")
+            if is_name and not is_default:
+                yield f"line {node.lineno}: {node.value!r}"
+
+
+def test_no_edition_is_known_by_name_outside_the_table_of_editions() -> None:
+    """Editions are data: nothing compares their ids. A parameter may have the default edition as its default."""
+    found = {path.as_posix(): list(edition_names(tree)) for path, tree in modules()}
+    assert len(found.pop(EDITION_TABLE)) >= len(EDITIONS)
+    assert not {path: names for path, names in found.items() if names}
+
+
+# --- every tracked file -----------------------------------------------------------------------------------------------
+
+FORBIDDEN = {
+    "a path of somebody's machine": r"(?<![\w.:/])/(?:home|root|work|mnt|Users)/\w|[A-Z]:\\\\?Users\\",
+    "the host of a package registry": r"(?:pypi|pythonhosted|npmjs|yarnpkg)[.](?:org|com)|//[\w.-]*artifactory",
+    "the address of a private index": r"--(?:extra-)?index-url|--find-links|\bregistry\s*=",
+}
+
+
+@pytest.mark.parametrize("what", FORBIDDEN)
+def test_tracked_files_name_no(what: str) -> None:
+    pattern = re.compile(FORBIDDEN[what])
+    checked, found = 0, []
+    for path in tracked_files():
+        try:
+            text = path.read_text("utf-8")
+        except UnicodeDecodeError:
+            continue  # not a text
+        checked += 1
+        found += [f"{path.relative_to(ROOT)}: {match[0]}" for match in pattern.finditer(text)]
+    assert checked > 50
+    assert not found
