@@ -14,6 +14,8 @@ from lucca.rules.score import Points
 from lucca.rules.view import Palace, Quarter, View
 
 CITY_NAME = "City of Lucca"
+WIDE = 110  # columns from which every storey is named
+_UNSEEN_MARGIN = 18  # what the colour and the count take of a line
 
 
 class Board:
@@ -47,11 +49,13 @@ class Board:
             _lines([*map(self._finished, quarter.completed), *self._defences(quarter)]),
             _lines(map(self._finished, quarter.opened)),
         )
-        title = Text.assemble((f"{self.name(quarter)} (you)", "bold"), f": {self._standing(quarter)}")
+        title = Text.assemble((f"{self.name(quarter)} (you)", "bold"), f": {self._standing(view, quarter)}")
         return Panel(spaces, title=title, title_align="left", box=box.ROUNDED, padding=(0, 1))
 
-    def _standing(self, quarter: Quarter) -> str:
-        return f"{plural(quarter.score, 'point')}, {quarter.shields}{self.look.shield}"
+    def _standing(self, view: View, quarter: Quarter) -> str:
+        then = view.points_if_ended_now[quarter.owner].score
+        ended = f" ({then} if it ended now)" if then != quarter.score else ""
+        return f"{plural(quarter.score, 'point')}{ended}, {quarter.shields}{self.look.shield}"
 
     def _building(self, view: View, palace: Palace, widest: int) -> Text:
         """A palace as a stack lying on its side: the storeys built, then the gaps still to fill."""
@@ -62,6 +66,7 @@ class Board:
             (self.look.storey * built, self.look.ink(palace.colour)),
             (self.look.gap * (size - built), QUIET),
             f" {built}/{size} {self.look.symbols(palace.shields, palace.windows)}",
+            (f"  {', '.join(card.id for card in palace.cards)}" if self.width >= WIDE else "", QUIET),
         )
 
     def _finished(self, palace: Palace) -> Text:
@@ -81,7 +86,7 @@ class Board:
 
     def short_quarter(self, view: View, quarter: Quarter) -> Text:
         heading = Text(self.name(quarter), "bold")
-        pieces = [heading if quarter.is_city else Text.assemble(heading, f" {self._standing(quarter)}")]
+        pieces = [heading if quarter.is_city else Text.assemble(heading, f" {self._standing(view, quarter)}")]
         size = view.setup.palace_size
         pieces += [
             self.look.label(palace.colour, f"{len(palace.cards)}/{size} no.{palace.number}")
@@ -136,13 +141,13 @@ class Board:
         return Group(Text(f"{plural(len(unseen), 'card')} unseen; {to_come} of them are still to be laid out."), grid)
 
     def _numbers(self, cards: Sequence[Card]) -> Text:
-        shown = [
+        pieces = [
             Text(card.id)
             if card.kind == BASTION
-            else Text.assemble(card.id, (f" {card.shields}/{card.windows}", QUIET))
+            else Text.assemble(card.id, (f" {self.look.symbols(card.shields, card.windows)}", QUIET))
             for card in cards
         ]
-        return Text(", ").join(shown)
+        return flow(pieces, self.width - _UNSEEN_MARGIN, 0)
 
 
 def _details(palace: Palace) -> str:

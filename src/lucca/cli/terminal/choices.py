@@ -87,8 +87,10 @@ def _openings_or_take(words: list[str], view: View) -> list[Decision]:
         return _openings(rest, view)
     if first in ("take", "t"):
         return [_take(rest, view)]
-    if first.isdecimal():
+    if first.isdecimal() and not rest:
         return [_take(words, view)]
+    if any(word in _USES for word in words):
+        raise NotUnderstoodError("First take a triplet (take 2); its cards are played after that")
     if _colour(" ".join(words), view):
         return _openings(words, view)
     raise NotUnderstoodError("Take a triplet (take 2) or open a completed palace (open red)")

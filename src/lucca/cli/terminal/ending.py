@@ -4,12 +4,14 @@ from collections.abc import Sequence
 
 from rich import box
 from rich.console import Console
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from lucca.cli.terminal.match import Match
 from lucca.cli.terminal.story import Story
+from lucca.cli.terminal.style import QUIET
 from lucca.rules.events import Event, FinalOrder, Opened, StreetScored, WallsScored
 
 _STEPS: tuple[tuple[str, type[Event] | type, str], ...] = (
@@ -21,13 +23,13 @@ _STEPS: tuple[tuple[str, type[Event] | type, str], ...] = (
 
 
 def print_ending(console: Console, match: Match, story: Story) -> None:
-    console.print(Rule(Text("The end", "bold")))
+    console.print(Rule(Text("The end", "bold"), style=QUIET))
     events = _final_events(match.game.events)
     for number, (heading, kind, otherwise) in enumerate(_STEPS, 1):
         console.print(Text(f"{number}. {heading}", "bold"))
-        sentences = story.lines(event for event in events if isinstance(event, kind))
-        for sentence in sentences or [Text(otherwise)]:
-            console.print(Text("   ").append_text(sentence))
+        lines = story.lines(event for event in events if isinstance(event, kind))
+        for line in lines or [Text(otherwise)]:
+            console.print(Padding(line, (0, 0, 0, 3)))
     console.print(_ranking(match))
     console.print(Text(_verdict(match), "bold"))
 

@@ -46,7 +46,7 @@ def print_rules(console: Console, words: Sequence[str]) -> None:
     wanted = " ".join(words).casefold()
     found = {number: title for number, title in CLAUSES.items() if _is_about(number, title, wanted)}
     if not found:
-        console.print(f"No clause {wanted!r}; clauses run from 1.1 to 8.9 (type rules for the list)")
+        console.print(Text(f"No clause {wanted!r}; type rules for the list of them"))
         return
     for number, title in found.items():
         console.print(Text.assemble((f"{number:>5}", "bold"), f"  {title}"))

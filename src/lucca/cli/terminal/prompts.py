@@ -10,7 +10,7 @@ from lucca.cli.terminal.choices import numbered
 from lucca.cli.terminal.story import emphasised
 from lucca.cli.terminal.style import QUIET, flow, plural
 from lucca.rules.cards import WILD, Card
-from lucca.rules.decisions import CityPick, Decision, Open, Play
+from lucca.rules.decisions import CityPick, Decision, Open, Play, decision_text
 from lucca.rules.events import CITY, Completed, Event, Opened, Owner, WallBuilt
 from lucca.rules.game import Draft
 from lucca.rules.view import Quarter, View
@@ -42,7 +42,7 @@ class Prompts:
         view = draft.view()
         match view.phase:
             case "keep" if not draft.decisions:
-                return "Keep two of your four cards, the second laid on top: two numbers, such as 1 3."
+                return "Keep two cards, the second laid on top: type two numbers, such as 1 3."
             case "keep":
                 return "And the second card?"
             case "choose" if any(isinstance(decision, Open) for decision in draft.legal_decisions()):
@@ -52,7 +52,7 @@ class Prompts:
             case "city":
                 return "Pick a card for the City of Lucca: type its number in the list."
             case _:
-                return "Play a card: type a number."
+                return f"Play a card: type a number, or such as {_example(draft)}."
 
     # --- by phase -----------------------------------------------------------------------------------------------
 
@@ -125,6 +125,11 @@ class Prompts:
         return "the City" if owner == CITY else self.names[int(owner)]
 
 
+def _example(draft: Draft) -> str:
+    play = draft.legal_decisions()[0]
+    return decision_text(play)
+
+
 def _city_words(pick: CityPick, card: Card) -> str:
     palace = pick.colour if card.kind == WILD else card.colour
-    return {"start": f"starts a {palace} palace", "add": f"added to its {palace} palace"}.get(pick.use, "built")
+    return {"start": f"starts its {palace} palace", "add": f"is added to its {palace} palace"}.get(pick.use, "is built")

@@ -6,10 +6,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from lucca.cli.output import whole_file
 from lucca.cli.terminal.match import Match
 from lucca.cli.terminal.saving import data_folder, games_folder
 from lucca.cli.terminal.style import BAD, GOOD
 from lucca.records.write import dumps, record_of
+from lucca.rules.errors import LuccaError
 
 _NO = ("n", "no", "q", "quit")
 
@@ -24,10 +26,8 @@ def offer_record(console: Console, read: Callable[[str], str], match: Match, sav
         path = Path(answer).expanduser() if answer else suggestion
         try:
             _write_record(match, path)
-        except FileExistsError:
-            console.print(Text(f"{path} exists already; type another name.", BAD), soft_wrap=True)
-        except OSError as error:
-            console.print(Text(f"{path}: {error.strerror}; type another name.", BAD), soft_wrap=True)
+        except (LuccaError, OSError) as error:
+            console.print(Text(f"{error}; type another name.", BAD), soft_wrap=True)
         else:
             console.print(Text(f"Written to {path}; look at it with: lucca replay {path}", GOOD), soft_wrap=True)
             break
@@ -43,6 +43,8 @@ def _free_path(folder: Path) -> Path:
 
 
 def _write_record(match: Match, path: Path) -> None:
+    if path.exists():
+        raise LuccaError(f"{path} exists already")
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("xb") as file:
+    with whole_file(path) as file:
         file.write(dumps(record_of(match.game, match.players)) + b"\n")

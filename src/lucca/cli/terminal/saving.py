@@ -1,13 +1,13 @@
 """Games kept on disk: one file a game, written whole or not at all."""
 
 import os
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
 from lucca.bots.registry import make_bot
+from lucca.cli.output import whole_file
 from lucca.cli.terminal.match import BOT_PREFIX, HUMAN, Match, seed_text
 from lucca.records.storyteller import printable
 from lucca.rules.decisions import Decision
@@ -38,25 +38,15 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "lucca"
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file so that at every moment the old or the new one is there."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
-
-
 def save_match(match: Match, path: Path) -> None:
+    """Write the match so that at every moment the old or the new file is there; LuccaError if it cannot be."""
     decisions = match.draft.decisions if match.draft else []
     game = msgspec.Raw(match.game.to_json())
     saved = _SavedMatch(SAVE_FORMAT, match.names, match.kinds, match.seat, decisions, game)
-    write_whole(path, msgspec.json.encode(saved))
+    with whole_file(path) as file:
+        file.write(msgspec.json.encode(saved))
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def load_match(path: Path) -> Match:

@@ -5,7 +5,7 @@ import shlex
 from collections.abc import Callable
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
@@ -21,8 +21,9 @@ from lucca.cli.terminal.saving import games_folder, save_match
 from lucca.cli.terminal.story import Story, latest_order, points_brought, split_move
 from lucca.cli.terminal.style import BAD, GOOD, QUIET, Look, plural
 from lucca.rules.cards import standard_deck
+from lucca.rules.decisions import CityPick
 from lucca.rules.errors import LuccaError
-from lucca.rules.events import Event, FinalOrder, TripletsDealt, TurnBegan
+from lucca.rules.events import Event, FinalOrder, TripletsDealt, TurnBegan, WallBuilt
 from lucca.rules.game import Draft
 from lucca.rules.view import View
 
@@ -56,9 +57,12 @@ class Session:
         self._commands = self._command_table()
 
     def run(self) -> None:
-        """Play until the game is over or the player leaves, who is then told where the game is."""
+        """Play until the game is over or the player leaves, who is then told where the game is.
+
+        LuccaError if it cannot even be saved at the start.
+        """
+        save_match(self.match, self.path)
         try:
-            self._save()
             self._introduce()
             self._recall()
             while self.game.actor is not None:
@@ -144,12 +148,20 @@ class Session:
     def _draw(self, draft: Draft) -> None:
         view = draft.view()
         if self._to_draw >= QUARTER and view.turn:
-            self.console.print(self._board.quarters(view) if self._to_draw == TABLE else self._board.own_quarter(view))
+            self.console.print(self._quarters(draft, view))
         if self._to_draw >= CHOICES:
             if draft.complete:
                 self._preview(draft)
             else:
                 self.console.print(self._prompts.choices(draft))
+
+    def _quarters(self, draft: Draft, view: View) -> RenderableType:
+        """Everybody's at the start of a move, then only what the move changes."""
+        if self._to_draw == TABLE:
+            return self._board.quarters(view)
+        if draft.decisions and isinstance(draft.decisions[0], CityPick):
+            return self._board.short_quarter(view, view.quarters[-1])
+        return self._board.own_quarter(view)
 
     def _preview(self, draft: Draft) -> None:
         """What the move comes to, before it is confirmed."""
@@ -157,6 +169,15 @@ class Session:
         self.console.print(self.story.move(self.match.seat, events))
         if points := points_brought(events):
             self.console.print(Text(f"That is {plural(points, 'point')} in this turn.", GOOD))
+        if any(isinstance(event, WallBuilt) for event in events):
+            self.console.print(self._walls(draft.view()))
+
+    def _walls(self, view: View) -> Text:
+        """5.3: whether one's shields support one's walls as they stand."""
+        quarter = view.quarters[self.match.seat]
+        need, have = 2 * len(quarter.walls), quarter.shields
+        words = f"{plural(len(quarter.walls), 'City Wall')}: {need}{self.look.shield} needed, you have {have}"
+        return Text(f"{words}: supported.", GOOD) if have >= need else Text(f"{words}: worth nothing so far.", BAD)
 
     def _tell(self, seat: int, events: list[Event]) -> None:
         """A move as its maker's sentence, then what follows when everybody has moved."""
@@ -172,7 +193,7 @@ class Session:
                 self.console.print(Text(_sentence(self.story.sentence(event))))
 
     def _announce(self, event: TurnBegan) -> None:
-        self.console.print(Rule(Text(f"Turn {event.turn} of {self.game.setup.turns}", "bold")))
+        self.console.print(Rule(Text(f"Turn {event.turn} of {self.game.setup.turns}", "bold"), style=QUIET))
         self.console.print(Text(f"Order: {self.story.order(event.order)}", QUIET))
 
     def _introduce(self) -> None:
@@ -183,10 +204,10 @@ class Session:
             if kind != HUMAN
         ]
         variant = " with the Celebration" if setup.celebration else ""
-        self.console.print(Rule(Text(f"{setup.edition.title}{variant}", "bold")))
+        self.console.print(Rule(Text(f"{setup.edition.title}{variant}", "bold"), style=QUIET))
         self.console.print(Text(f"{match.names[match.seat]} against {', '.join(rivals)}"))
         deck = f"standard deck ({RECONSTRUCTED})" if setup.deck == standard_deck() else "a deck of your own"
-        self.console.print(Text(f"{deck}; seed {seed_text(self.game)}", QUIET))
+        self.console.print(Text(f"{deck}\nseed {seed_text(self.game)}", QUIET))
 
     def _recall(self) -> None:
         """When a game is gone on with: what happened in this turn so far."""
@@ -243,9 +264,9 @@ class Session:
     def _save(self) -> None:
         try:
             save_match(self.match, self.path)
-        except OSError as error:
+        except LuccaError as error:
             self._saved = False
-            self.console.print(Text(f"The game could not be saved in {self.path}: {error.strerror}", BAD))
+            self.console.print(Text(f"The game is not saved: {error}", BAD), soft_wrap=True)
         else:
             self._saved = True
 

@@ -53,7 +53,8 @@ class Story:
     def move(self, seat: int, events: Iterable[Event]) -> Text:
         """One seat's move as one paragraph, its name said once."""
         name = self.names[seat]
-        parts = [self.sentence(event).removeprefix(f"{name} ") for event in self.seen(events)]
+        sentences = [self.sentence(event).removeprefix(f"{name} ") for event in self.seen(events)]
+        parts = [f"the{text[3:]}" if text.startswith("The City ") else text for text in sentences]
         return Text.assemble((name, "bold"), " ", emphasised("; ".join(parts)))
 
     def lines(self, events: Iterable[Event]) -> list[Text]:

@@ -44,7 +44,7 @@ class Look:
 
     def label(self, colour: str, details: str = "", width: int = 0) -> Text:
         """A colour's name on that colour, with details behind it, filled up to a width."""
-        return Text(f" {f'{colour} {details}'.rstrip().ljust(width)} ", self.style(colour))
+        return _chip(f"{colour} {details}".rstrip().ljust(width), self.style(colour))
 
     def ink(self, colour: str) -> Style:
         """The colour as that of the drawing itself, for bars."""
@@ -56,12 +56,16 @@ class Look:
     def card(self, card: Card) -> Text:
         """A card as a coloured label with its symbols: " 17 orange " 2◆ 1▢."""
         if card.kind == BASTION:
-            return Text(f" {card.id} {self.bastion_name} ", _BASTION_STYLE)
+            return _chip(f"{card.id} {self.bastion_name}", _BASTION_STYLE)
         if card.kind == WILD:
-            label = Text(f" {card.id} Wild ", _WILD_STYLE)
+            chip = _chip(f"{card.id} Wild", _WILD_STYLE)
         else:
-            label = Text(f" {card.id} {card.colour} ", self.style(card.colour or ""))
-        return Text.assemble(label, f" {self.symbols(card.shields, card.windows)}")
+            chip = _chip(f"{card.id} {card.colour}", self.style(card.colour or ""))
+        return Text.assemble(chip, f" {self.symbols(card.shields, card.windows)}")
+
+
+def _chip(words: str, style: Style) -> Text:
+    return Text.assemble((f" {words} ", style))
 
 
 def flow(pieces: Sequence[Text], width: int, indent: int = 2) -> Text:
