@@ -101,9 +101,8 @@ def _turn_actions(course: Course, move: MoveShape, take: int) -> list[int]:
     actions.append(k.TAKE_FIRST + take)
     index = deck.index
     for play in move.play or ():
-        if play.colour is not UNSET:  # a Wild, or wrong
-            return []
-        actions.append(k.PLAY_FIRST + k.USES * triplet.index(index[play.card]) + _USE_INDEX[play.use])
+        card, use = play  # a third part is a Wild's, or wrong: neither is for here
+        actions.append(k.PLAY_FIRST + k.USES * triplet.index(index[card]) + _USE_INDEX[use])
     return actions
 
 

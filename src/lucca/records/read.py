@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from typing import NoReturn
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET
 
 from lucca.records.errors import FORMAT, RecordError
 from lucca.records.shape import (
@@ -132,6 +132,9 @@ def _check_move(index: int, shape: MoveShape) -> None:
             raise _Misshapen(FORMAT, "a turn needs open (it may be empty), take and play", index)
         if len(shape.play) != 3:
             raise _Misshapen("4.6", f"three cards are played in a turn, not {len(shape.play)}", index)
+        first, second, third = map(len, shape.play)
+        if not (2 <= first <= 3 and 2 <= second <= 3 and 2 <= third <= 3):
+            raise _Misshapen(FORMAT, "a card played is a list of card, use and, for a Wild, colour", index)
         return
     if shape.open is not UNSET or shape.play is not UNSET:
         raise _Misshapen(FORMAT, "open and play stand only in a move with take", index)
@@ -144,17 +147,12 @@ def move_from(shape: MoveShape) -> Move:
     if shape.keep is not UNSET:
         return KeepMove(shape.seat, (shape.keep[0], shape.keep[1]))
     if shape.take is not UNSET:
-        play = tuple(Play(play.card, play.use, _colour(play.colour)) for play in shape.play or ())
-        return TurnMove(shape.seat, shape.open or (), shape.take, play)
+        return TurnMove(shape.seat, shape.open or (), shape.take, tuple(Play(*play) for play in shape.play or ()))
     return CityMove(shape.seat, _pick(shape.city) if shape.city else None)
 
 
-def _colour(colour: str | UnsetType) -> str | None:
-    return None if colour is UNSET else colour
-
-
 def _pick(shape: CityShape) -> CityPick:
-    return CityPick(shape.take, shape.card, shape.use, _colour(shape.colour))
+    return CityPick(shape.take, shape.card, shape.use, None if shape.colour is UNSET else shape.colour)
 
 
 # --- what is wrong with the JSON ------------------------------------------------------------------------------------

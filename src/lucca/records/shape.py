@@ -22,14 +22,6 @@ class DealShape(msgspec.Struct, gc=False):
     removed: tuple[str, ...]
 
 
-class PlayShape(msgspec.Struct, array_like=True, forbid_unknown_fields=True, gc=False):
-    """[card, use], or [card, "add", colour] for a Wild."""
-
-    card: str
-    use: str
-    colour: str | UnsetType = UNSET
-
-
 class CityShape(msgspec.Struct, rename={"use": "as"}, gc=False):
     take: int
     card: str
@@ -38,13 +30,16 @@ class CityShape(msgspec.Struct, rename={"use": "as"}, gc=False):
 
 
 class MoveShape(msgspec.Struct, gc=False):
-    """One of three kinds, told by which of `keep`, `take` and `city` is there."""
+    """One of three kinds, told by which of `keep`, `take` and `city` is there.
+
+    A card played is [card, use], or [card, "add", colour] for a Wild.
+    """
 
     seat: int
     keep: tuple[str, ...] | UnsetType = UNSET
     open: tuple[str, ...] | UnsetType = UNSET
     take: int | UnsetType = UNSET
-    play: tuple[PlayShape, ...] | UnsetType = UNSET
+    play: tuple[tuple[str, ...], ...] | UnsetType = UNSET
     city: CityShape | UnsetType | None = UNSET
 
 
