@@ -108,15 +108,13 @@ class BatchEnv:
         self._states = np.zeros((count, STATE_BYTES), np.uint8)
         self._masks = np.zeros(count, np.int64)
         self._arrays = self._new_arrays()
-        self.reset(seed, fresh=True)
+        self._seed(seed)
+        self.reset()
 
-    def reset(self, seed: int | None = None, *, fresh: bool = False) -> tuple[npt.NDArray[np.float32], Infos]:
-        """New games. With a seed they are just those of a new batch with it; without, the streams run on
-        (`fresh`: begin from fresh entropy instead).
-        """
-        if seed is not None or fresh:
-            self._deal_streams = streams(seed, self.count)
-            self._action_streams = streams(seed, self.count, ACTION_STREAMS)
+    def reset(self, seed: int | None = None) -> tuple[npt.NDArray[np.float32], Infos]:
+        """New games. With a seed they are those of a new batch with that seed; without, the random numbers run on."""
+        if seed is not None:
+            self._seed(seed)
         self._arrays = self._next_arrays()
         self._arrays.rewards[:] = 0
         self._arrays.dones[:] = False
@@ -163,6 +161,10 @@ class BatchEnv:
         self.close()
 
     # --- inside ---------------------------------------------------------------------------------------------------
+
+    def _seed(self, seed: int | None) -> None:
+        self._deal_streams = streams(seed, self.count)
+        self._action_streams = streams(seed, self.count, ACTION_STREAMS)
 
     def _checked(self, actions: npt.ArrayLike) -> npt.NDArray[np.int64]:
         given = np.asarray(actions)

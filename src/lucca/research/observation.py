@@ -4,6 +4,7 @@ The layout is the same for every edition and number of players, so that one netw
 game does not use are 0. docs/research.md holds `layout_table()` word for word.
 """
 
+from itertools import accumulate
 from math import prod
 
 import msgspec
@@ -165,6 +166,21 @@ def layout_table() -> str:
         ]
         at += section.size
     return "\n".join(rows)
+
+
+def named(observation: Vector) -> dict[str, dict[str, Vector]]:
+    """An observation by section and field, each an array of the section's shape with the field's width last."""
+    result: dict[str, dict[str, Vector]] = {}
+    at = 0
+    for section in SECTIONS:
+        entries = observation[at : at + section.size].reshape(*section.shape, section.width)
+        edges = accumulate((field.width for field in section.fields), initial=0)
+        result[section.name] = {
+            field.name: entries[..., edge : edge + field.width]
+            for field, edge in zip(section.fields, edges, strict=False)
+        }
+        at += section.size
+    return result
 
 
 # --- scales and bounds --------------------------------------------------------------------------------------------

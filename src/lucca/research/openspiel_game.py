@@ -15,8 +15,8 @@ from lucca.research.extras import MissingExtraError
 
 try:
     import pyspiel
-except ImportError:
-    raise MissingExtraError("OpenSpiel", "openspiel") from None
+except ModuleNotFoundError as missing:
+    raise MissingExtraError("OpenSpiel", "openspiel") from missing
 
 from lucca.research.kernels import games
 from lucca.research.observation import OBSERVATION_SIZE, Observer

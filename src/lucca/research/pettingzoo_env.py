@@ -21,8 +21,8 @@ try:
     from gymnasium.utils import EzPickle
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
-except ImportError:
-    raise MissingExtraError("PettingZoo", "pettingzoo") from None
+except ModuleNotFoundError as missing:
+    raise MissingExtraError("PettingZoo", "pettingzoo") from missing
 
 from lucca.research.kernels import games
 from lucca.research.observation import OBSERVATION_SIZE, Observer
