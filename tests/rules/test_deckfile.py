@@ -2,6 +2,7 @@
 
 import random
 import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -94,6 +95,13 @@ def test_any_valid_deck_is_read_back_as_it_was_written(colours: list[str], seed:
     golden = [numbered_card("golden", 10**9 - at, colours[at], 0, 3) for at in (1, 2)]
     deck = Deck([*palaces, *(wilds + golden if specials else [])])
     assert read_deck(write_deck(deck)) == deck
+
+
+def test_the_example_in_the_documentation_runs() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "decks.md").read_text("utf-8")
+    programs = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(programs) == 1
+    exec(programs[0], {})
 
 
 # --- what is refused ----------------------------------------------------------------------------------------------

@@ -108,5 +108,5 @@ def _new_game(console: Console, wishes: "Wishes", ask: bool, save: Path | None) 
     deck = load_deck(wishes.deck) if wishes.deck else None
     seed = wishes.seed if wishes.seed is not None else str(secrets.randbelow(10**9))
     game = Game.new(wishes.edition, wishes.players, seed=seed, celebration=wishes.celebration, deck=deck)
-    match = new_match(game, wishes.name, wishes.bots.split(","))
+    match = new_match(game, wishes.name, [bot.strip() for bot in wishes.bots.split(",")])
     return save or new_save_path(), match

@@ -85,8 +85,10 @@ class Board:
     # --- the others -----------------------------------------------------------------------------------------------
 
     def short_quarter(self, view: View, quarter: Quarter) -> Text:
-        heading = Text(self.name(quarter), "bold")
-        pieces = [heading if quarter.is_city else Text.assemble(heading, f" {self._standing(view, quarter)}")]
+        heading = Text.assemble((self.name(quarter), "bold"))
+        if not quarter.is_city:
+            heading.append(f" {self._standing(view, quarter)}").append(_stage(view, quarter.owner), QUIET)
+        pieces = [heading]
         size = view.setup.palace_size
         pieces += [
             self.look.label(palace.colour, f"{len(palace.cards)}/{size} no.{palace.number}")
@@ -148,6 +150,13 @@ class Board:
             for card in cards
         ]
         return flow(pieces, self.width - _UNSEEN_MARGIN, 0)
+
+
+def _stage(view: View, seat: int) -> str:
+    """Whether a rival has had his turn, as seen by who decides now."""
+    if view.phase not in ("choose", "play") or view.actor != view.seat or view.seat is None:
+        return ""
+    return " (played)" if view.order.index(seat) < view.order.index(view.seat) else " (after you)"
 
 
 def _details(palace: Palace) -> str:

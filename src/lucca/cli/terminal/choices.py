@@ -15,7 +15,7 @@ _USES = {
     **dict.fromkeys(("start", "s"), "start"),
     **dict.fromkeys(("add", "a"), "add"),
     **dict.fromkeys(("wall", "w"), "wall"),
-    **dict.fromkeys(("bastion", "tower", "b"), "bastion"),
+    **dict.fromkeys(("bastion", "tower", "tour", "塔", "b"), "bastion"),
     **dict.fromkeys(("discard", "d"), "discard"),
 }
 
@@ -184,7 +184,7 @@ def _city_pick(words: list[str], view: View) -> Decision:
     on_table = {card.id: triplet for triplet, cards in view.triplets.items() for card in cards}
     card = _named(words[0], [card for cards in view.triplets.values() for card in cards]) if words else None
     if card is None:
-        raise NotUnderstoodError(f"Pick a card for the City by its number in the list or on the card: {_ids(on_table)}")
+        raise NotUnderstoodError(f"Pick a card for the City by its number in the list, or as {' or '.join(on_table)}")
     rest = words[2:] if len(words) > 1 and words[1] in _USES else words[1:]
     colour = _colour(" ".join(rest), view) if rest else None
     if rest and colour is None:
@@ -221,7 +221,3 @@ def _colour(word: str, view: View) -> str | None:
     exact = [colour for colour in colours if colour.casefold() == word]
     begun = [colour for colour in colours if word and colour.casefold().startswith(word)]
     return exact[0] if exact else begun[0] if len(begun) == 1 else None
-
-
-def _ids(cards: Iterable[str]) -> str:
-    return ", ".join(cards)

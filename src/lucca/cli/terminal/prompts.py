@@ -52,7 +52,7 @@ class Prompts:
             case "city":
                 return "Pick a card for the City of Lucca: type its number in the list."
             case _:
-                return f"Play a card: type a number, or such as {_example(draft)}."
+                return f"Play a card: type a number, or such as {decision_text(draft.legal_decisions()[0])}."
 
     # --- by phase -----------------------------------------------------------------------------------------------
 
@@ -123,11 +123,6 @@ class Prompts:
 
     def _owner(self, owner: Owner) -> str:
         return "the City" if owner == CITY else self.names[int(owner)]
-
-
-def _example(draft: Draft) -> str:
-    play = draft.legal_decisions()[0]
-    return decision_text(play)
 
 
 def _city_words(pick: CityPick, card: Card) -> str:

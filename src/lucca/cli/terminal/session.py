@@ -99,7 +99,8 @@ class Session:
                 self._obey(part.strip())
             except LuccaError as error:
                 self.console.print(Text(_sentence(error), BAD))
-                self._to_draw = min(self._to_draw, QUARTER) if self._to_draw > CHOICES else NOTHING
+                if self._to_draw == CHOICES:
+                    self._to_draw = NOTHING  # nothing has changed
                 return
 
     def _obey(self, text: str) -> None:
