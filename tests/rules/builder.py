@@ -301,10 +301,11 @@ def arrange(
 
 
 def lay_out(position: Position, triplets: Sequence[str] = ()) -> list[Event]:
-    """Deal the triplets of the next turn; those not given are the lowest palace cards not yet seen."""
+    """Deal the triplets of the next turn; those not given are the lowest palace cards not yet seen, then the rest."""
     deck = position.setup.deck
     named = {card for triplet in triplets for card in _split(triplet)}
-    spare = (card for card in deck.ids(position.unseen()) if card.isdigit() and card not in named)
+    unseen = [card for card in deck.ids(position.unseen()) if card not in named]
+    spare = iter(sorted(unseen, key=lambda card: not card.isdigit()))
     dealt = _fill(triplets, position.setup.triplets, 3, spare)
     return position.deal([deck.index[card] for triplet in dealt for card in triplet])
 
