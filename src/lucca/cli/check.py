@@ -61,7 +61,7 @@ def check(
         import msgspec
 
         summary = {"checked": checked, "wrong": wrong, "problems": problems, "unreadable": unreadable}
-        typer.echo(msgspec.json.encode(summary))
+        typer.echo(msgspec.json.encode(summary).decode())
     else:
         typer.echo(f"{checked} checked, {wrong} wrong")
     if wrong or unreadable:

@@ -99,7 +99,7 @@ def _tell(summary: dict[str, Any], as_json: bool, *, to_standard_error: bool) ->
     if as_json:
         import msgspec
 
-        typer.echo(msgspec.json.encode(summary), err=to_standard_error)
+        typer.echo(msgspec.json.encode(summary).decode(), err=to_standard_error)
         return
     speed = summary["games"] / max(summary["seconds"], 0.001)
     typer.echo(
