@@ -1,6 +1,5 @@
 """The observation vector says what the seat's view says, within its bounds, and nothing that the seat may not know."""
 
-import re
 from pathlib import Path
 from random import Random
 
@@ -238,4 +237,5 @@ def test_layout_matches_the_kernels_and_the_document() -> None:
     assert at == OBSERVATION_SIZE
     document = (DOCS / "research.md").read_text(encoding="utf-8")
     assert layout_table() in document
-    assert re.search(rf"\b{OBSERVATION_SIZE} numbers\b", document)
+    assert f"{OBSERVATION_SIZE} numbers (float32)" in document
+    assert f"| `observations` | (count, {OBSERVATION_SIZE}) |" in document

@@ -48,7 +48,7 @@ class BatchStep(NamedTuple):
     """The outcome of one step."""
 
     observations: npt.NDArray[np.float32]
-    """(count, 721): what the seat that decides now knows."""
+    """(count, OBSERVATION_SIZE): what the seat that decides now knows."""
     rewards: npt.NDArray[np.float32]
     """(count, players): by seat, not by slot; 0 but for games that ended in this step."""
     dones: npt.NDArray[np.bool_]

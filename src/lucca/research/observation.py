@@ -88,7 +88,7 @@ SECTIONS = (
     Section(
         "owners",
         (k.SEATS,),
-        "owner slot",
+        "owner slots",
         (
             Field("there", 1, "this slot is in the game"),
             Field("city", 1, "it is the City of Lucca"),
@@ -119,13 +119,13 @@ SECTIONS = (
     Section(
         "city",
         (k.CITY_PALACES,),
-        "completed City palace",
+        "completed palaces of the City",
         (Field("colour", 6, "its colour"), Field("number", 1, "rank of its visible number")),
     ),
     Section(
         "table",
         (k.TRIPLETS,),
-        "triplet",
+        "triplets",
         (
             Field("left", 1, "it can be taken (in a City pick: picked from)"),
             Field("taken", 1, "the actor has taken it and is playing it"),
@@ -137,7 +137,7 @@ SECTIONS = (
     Section(
         "hand",
         (k.HAND,),
-        "card of the own first hand, until the reveal",
+        "cards of the own first hand, until the reveal",
         (
             *_card("", "there is a card"),
             Field("kept first", 1, "it is kept, to be laid first"),
@@ -147,7 +147,7 @@ SECTIONS = (
     Section(
         "unseen",
         (k.CARDS,),
-        "card: 96 palace cards by number, 4 Bastions, 3 Wilds, 2 golden cards",
+        "96 palace cards by number, 4 Bastions, 3 Wilds, 2 golden cards",
         (Field("unseen", 1, "this seat has not seen it: it is in the stock, removed, or in a hidden hand"),),
     ),
 )
@@ -155,15 +155,15 @@ SECTIONS = (
 
 def layout_table() -> str:
     """The layout as a Markdown table: where each section begins, and every field of one entry."""
-    rows = ["| section | at | per | field | width | meaning |", "|---|---|---|---|---|---|"]
+    rows = ["| section | at | entries | field | width | meaning |", "|---|---|---|---|---|---|"]
     at = 0
     for section in SECTIONS:
         times = " x ".join(map(str, section.shape))
-        per = f"{times} {section.per}, {section.width} each" if section.shape else "once"
-        rows += [
-            f"| {section.name} | {at} | {per} | {field.name} | {field.width} | {field.meaning} |"
-            for field in section.fields
-        ]
+        entries = f"{times} ({section.per}), each {section.width} wide" if section.shape else "one"
+        head = f"| **{section.name}** | {at} | {entries} "
+        for field in section.fields:
+            rows.append(f"{head}| {field.name} | {field.width} | {field.meaning} |")
+            head = "| | | "
         at += section.size
     return "\n".join(rows)
 
