@@ -31,14 +31,14 @@ def rank(table: Setup, number: int) -> float:
     return (numbers.index(number) + 1) / len(numbers)
 
 
+MOST = 3  # shields or windows on a card of the standard deck
+
+
 def check_palace(seen: dict[str, Vector], at: tuple[int, int], palace: Palace, status: int, table: Setup) -> None:
-    most_shields, most_windows = (
-        max(getattr(table.deck.card(card), symbol) for card in table.in_play) for symbol in ("shields", "windows")
-    )
     assert seen["status"][at].tolist() == [status == 0, status == 1, status == 2]
     assert seen["storeys"][at] == pytest.approx(len(palace.cards) / table.palace_size)
-    assert seen["shields"][at] == pytest.approx(palace.shields / most_shields)
-    assert seen["windows"][at] == pytest.approx(palace.windows / most_windows)
+    assert seen["shields"][at] == pytest.approx(palace.shields / MOST)
+    assert seen["windows"][at] == pytest.approx(palace.windows / MOST)
     assert seen["number"][at] == pytest.approx(rank(table, palace.number))
 
 
@@ -49,6 +49,7 @@ def check_quarters(view: View, seen: dict[str, dict[str, Vector]]) -> None:
         quarter = view.quarters[seat_in_slot(view, slot)]
         assert owners["there"][slot] == 1
         assert owners["city"][slot] == quarter.is_city
+        assert owners["shields"][slot] == pytest.approx(quarter.shields / MOST)
         assert owners["walls"][slot] == len(quarter.walls) / 8
         assert owners["bastions"][slot] == len(quarter.bastions) / 4
         assert owners["opened"][slot] == pytest.approx(len(quarter.opened) / 6)
@@ -74,6 +75,8 @@ def check_order(view: View, seen: dict[str, dict[str, Vector]]) -> None:
         if view.order:
             assert place[view.order.index(seat)] == 1
         assert seen["owners"]["actor"][slot] == (view.actor == seat)
+        waiting = view.order[view.order.index(view.actor) :] if view.order and view.actor is not None else ()
+        assert seen["owners"]["to act"][slot] == (seat in waiting)
         if seat != view.seat:
             assert seen["owners"]["kept"][slot] == view.has_kept[seat]
 
