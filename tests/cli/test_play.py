@@ -153,7 +153,10 @@ def test_the_save_is_never_half_written(tmp_path: Path, monkeypatch: pytest.Monk
     assert [file.name for file in tmp_path.glob("*save*")] == ["save.json"]
 
 
-DAMAGED: dict[str, Callable[[str], str]] = {
+DAMAGED: dict[str, Callable[[str], str | bytes]] = {
+    "no text": lambda text: text.encode().replace(b"Anna", b"\xff\xfe"),
+    "no text in the game": lambda text: text.encode().replace(b"city-of", b"\xff\xfe"),
+    "endless": lambda text: text.replace('"standard"', "[" * 100_000),
     "cut off": lambda text: text[: len(text) // 2],
     "empty": lambda _: "",
     "another format": lambda text: text.replace("lucca-save/1", "lucca-save/9"),
@@ -170,9 +173,10 @@ def test_a_damaged_save_is_reported_and_left_as_it_is(tmp_path: Path, damage: st
     path = tmp_path / "save.json"
     say(path, "1 2", "")
     whole = path.read_text("utf-8")
-    path.write_text(DAMAGED[damage](whole), "utf-8")
-    before = path.read_bytes()
+    damaged = DAMAGED[damage](whole)
+    before = damaged.encode() if isinstance(damaged, str) else damaged
     assert before != whole.encode()
+    path.write_bytes(before)
     refused = run("play", "--resume", "--save", str(path))
     assert refused.code == 1
     assert refused.err.startswith(f"lucca: {path} cannot be gone on with: ")
@@ -235,7 +239,9 @@ def test_the_record_never_overwrites_a_file(tmp_path: Path, own_data_folder: Pat
     mine = tmp_path / "mine.json"
     mine.write_text("mine", "utf-8")
     table = Table(a_match(), tmp_path / "save.json", seed=2)
-    table.last_answers = iter([str(mine), ""])
-    assert "exists already; type another name." in table.play()
+    table.last_answers = iter(["3", "~nobody-of-this-name/x.json", "x\0.json", str(mine), "ok"])
+    screen = table.play()
+    assert "'3' does not look like a file, such as 3.json; type another name." in screen
+    assert "exists already; type another name." in screen
     assert mine.read_text("utf-8") == "mine"
     assert run("check", str(own_data_folder / "records" / "game-1.json")).code == 0

@@ -2,9 +2,12 @@
 
 import io
 import re
+import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from rich.console import Console
 
 from lucca.cli.terminal.board import Board
@@ -138,6 +141,25 @@ def test_what_cannot_be_played_is_explained(path: Path, line: str, reason: str) 
     assert reason.format(**words).casefold() in " ".join(screen.split()).casefold()
     assert session.match.draft is not None
     assert len(session.match.draft.decisions) == 1
+
+
+WORDS = ["1", "2", "3", "7", "0", "-1", "w500", "W10", "B1", "start", "add", "wall", "w", "bastion", "discard", "d"]
+WORDS += ["open", "all", "take", "red", "blue", "keep", "city", "skip", "undo", "score", ";", ",", "\0", "\u2028", "é"]
+typed_words = st.lists(st.sampled_from(WORDS), max_size=8).map(" ".join)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(2, 3), st.lists(typed_words | st.text(max_size=20), max_size=12))
+def test_nothing_that_is_typed_breaks_the_game(players: int, lines: list[str]) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "save.json"
+        session, screen = say(path, *lines, match=a_match(players=players, celebration=True))
+        assert "saved in" in screen
+        resumed = load_match(path)
+        assert resumed.game.moves == session.game.moves
+        assert (resumed.draft.decisions if resumed.draft else []) == (
+            session.match.draft.decisions if session.match.draft else []
+        )
 
 
 def test_a_confirmed_or_complete_turn_takes_no_more_steps(path: Path) -> None:

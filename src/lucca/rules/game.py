@@ -328,7 +328,7 @@ class Game:
         """The game that `to_json` wrote; LuccaError for anything else."""
         try:
             saved = msgspec.json.decode(data, type=_SavedGame)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise LuccaError(f"this is not a saved game: {error}") from None
         if saved.format != GAME_FORMAT:
             raise LuccaError(f"this is not a saved game of this version, but {saved.format!r}")

@@ -6,7 +6,7 @@ The rules decide what is legal: words that name a decision become that decision,
 from collections.abc import Iterable
 
 from lucca.rules.cards import BASTION, WILD, Card
-from lucca.rules.decisions import CityPick, CitySkip, Decision, Keep, Open, Play, Take
+from lucca.rules.decisions import USES, CityPick, CitySkip, Decision, Keep, Open, Play, Take
 from lucca.rules.errors import IllegalMoveError, LuccaError
 from lucca.rules.game import Draft
 from lucca.rules.view import View
@@ -39,7 +39,18 @@ def numbered(draft: Draft) -> dict[int, Decision]:
             case _:
                 others.append(decision)
     first = view.setup.triplets + 1 if fixed else 1
-    return fixed | dict(enumerate(others, first))
+    return fixed | dict(enumerate(sorted(others, key=lambda decision: _place(decision, view)), first))
+
+
+def _place(decision: Decision, view: View) -> tuple[int, int]:
+    """Where a decision stands in a list: by card as the cards lie, then by use."""
+    match decision:
+        case Play(card, use):
+            return [card.id for card in view.to_play].index(card), USES.index(use)
+        case CityPick(triplet, card):
+            return triplet, [card.id for card in view.triplets[triplet]].index(card)
+        case _:
+            return 0, 0
 
 
 def understand(text: str, draft: Draft) -> list[Decision]:

@@ -56,7 +56,7 @@ def load_match(path: Path) -> Match:
         if saved.format != SAVE_FORMAT:
             raise LuccaError(f"it is not a game of this version, but {saved.format!r}")
         return _match(saved)
-    except (LuccaError, msgspec.MsgspecError) as error:
+    except (LuccaError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise SaveError(f"{path} cannot be gone on with: {error}. The file is left as it is.") from None
 
 

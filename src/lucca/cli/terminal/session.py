@@ -122,9 +122,11 @@ class Session:
         if not text and len(options) > 1:
             return
         for decision in understand(text, draft) if text else options.values():
-            draft.apply(decision)
+            events = draft.apply(decision)
             self._to_draw = QUARTER
             self._save()
+            if points_brought(events) and not draft.complete:
+                self.console.print(*self.story.lines(events), sep="\n", style=GOOD)
 
     def _confirm(self, draft: Draft) -> None:
         events = self.game.play(draft.move)
