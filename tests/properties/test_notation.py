@@ -103,6 +103,9 @@ def test_damaged_moves(move: Move, data: st.DataObject) -> None:
         "0: city 1; skip",
         "0: city",
         "0: keep B0 12",
+        "0: keep 1٣ 12",
+        "1٣: keep 77 12",
+        "0: take 1٣; 17 start, 18 wall, 19 wall",
     ],
 )
 def test_near_misses_are_refused(text: str) -> None:

@@ -122,6 +122,7 @@ def test_drafts_are_shown_to_their_seat_only(
             one.play(chooser.move(one.position, seat))
             two.play(chooser.move(two.position, seat))
     outside = [seen_by(one, viewer) for viewer in (*range(table.players), None) if viewer != drafter]
+    others_kept = [True] * (table.players - 1)
     drafts = one.draft(drafter), two.draft(drafter)
     for decision in chooser.move(one.position, drafter).decisions:
         results = [draft.apply(decision) for draft in drafts]
@@ -129,6 +130,7 @@ def test_drafts_are_shown_to_their_seat_only(
         assert drafts[0].view().to_bytes() == drafts[1].view().to_bytes()
         assert words_of(drafts[0].view()) == words_of(drafts[1].view())
         assert drafts[0].position.turn == 0
+        assert [kept for seat, kept in enumerate(drafts[0].view().has_kept) if seat != drafter] == others_kept
         assert [seen_by(one, viewer) for viewer in (*range(table.players), None) if viewer != drafter] == outside
 
 

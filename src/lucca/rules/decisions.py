@@ -162,9 +162,9 @@ def _use_text(play: Play | CityPick) -> str:
     return f"{play.card} {play.use}" + ("" if play.colour is None else f" {_name(play.colour)}")
 
 
-_CARD = r"(?:[BWG]?[1-9]\d*)"
+_CARD = r"(?:[BWG]?[1-9][0-9]*)"
 _COLOUR = r'(?:[^\W\d_][\w-]*|"(?:[^"\\]|\\.)*")'
-_INTEGER = r"(?:0|[1-9]\d*)"
+_INTEGER = r"(?:0|[1-9][0-9]*)"
 _KEEP = re.compile(rf"({_INTEGER}): keep ({_CARD}) ({_CARD})")
 _USE = re.compile(rf"({_CARD}) ({'|'.join(USES)})(?: ({_COLOUR}))?")
 _TURN = re.compile(
