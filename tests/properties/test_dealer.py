@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lucca.rules.dealer import Dealer, SeededDealer, random_words, shuffled
+from lucca.rules.events import BastionReplaced, HandDealt, TripletsDealt
 from lucca.rules.kernels.layout import FIRST_BASTION, FIRST_WILD
 from lucca.rules.setup import Setup, setup
 from tests.properties.profiles import examples
@@ -62,6 +63,19 @@ def test_different_play_from_one_seed_meets_the_same_cards(
     assert one.deal.hands == two.deal.hands
     orders = [[card for card in (*game.deal.stock, *game.deal.removed) if card not in kept] for game in (one, two)]
     assert orders[0] == orders[1]
+
+
+@examples(20)
+@given(table=setups(), seed=seeds, chooser=choosers)
+def test_events_tell_just_what_was_dealt(table: Setup, seed: int | str | bytes, chooser: Chooser) -> None:
+    game = play_out(new_game(table, seed), chooser)
+    deal, events = game.deal, game.events
+    hands = [tuple(e.card for e in events if isinstance(e, HandDealt) and e.seat == s) for s in range(table.players)]
+    replaced = tuple(event.card for event in events if isinstance(event, BastionReplaced))
+    assert (tuple(hands), replaced) == (deal.hands, deal.bastions_replaced)
+    laid = [card for event in events if isinstance(event, TripletsDealt) for three in event.triplets for card in three]
+    first = [card for three in deal.first_triplets for card in three]
+    assert laid == [*first, *deal.stock][: 3 * table.triplets * table.turns]
 
 
 # --- the same on every platform -----------------------------------------------------------------------------------
