@@ -116,13 +116,12 @@ def test_4_1_nobody_decides_out_of_order() -> None:
 
 # --- 4.2 ----------------------------------------------------------------------------------------------------------
 
-THREE_COMPLETED = Holding(["96"], completed=["1 7 13 19 25", "2 8 14 20 26", "3 9 15 21 27"])
-
 
 def table_with_three_completed() -> Position:
     """Seat 0, first in order, may open red (5 points), orange (2) and yellow (3)."""
+    first = Holding(["54 90 96"], completed=["1 7 13 19 25", "2 8 14 20 26", "3 9 15 21 27"])
     others = [Holding(["31 37 43", "33"], completed=["32 38 44 50 56"]), Holding(["49 55", "39 45"])]
-    return arrange(turn=7, holdings=[Holding(["54 90 96"], completed=THREE_COMPLETED.completed), *others])
+    return arrange(turn=7, holdings=[first, *others])
 
 
 BRINGS = {"red": 5, "orange": 2, "yellow": 3}
@@ -132,8 +131,7 @@ CHOICES = [chosen for count in range(4) for chosen in combinations(BRINGS, count
 @pytest.mark.parametrize("chosen", CHOICES, ids=lambda chosen: "+".join(chosen) or "none")
 def test_4_2_any_number_of_completed_palaces_may_be_opened(chosen: tuple[str, ...]) -> None:
     position = table_with_three_completed()
-    seat = position.actor
-    assert seat == 0
+    assert position.actor == 0
     events = decide(position, *map(Open, chosen), Take(0))
     assert [(event.colour, event.points) for event in events if isinstance(event, Opened)] == [
         (colour, BRINGS[colour]) for colour in chosen
