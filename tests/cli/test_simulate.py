@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -124,23 +125,26 @@ def test_a_device_is_written_to_and_not_replaced() -> None:
     assert not Path(os.devnull).is_file()
 
 
-def test_an_interruption_leaves_nothing_behind(tmp_path: Path) -> None:
-    path = tmp_path / "games.jsonl"
-    command = [*LUCCA, "simulate", "--games", "1000000", "--out", str(path), "--jobs", "2"]
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interruption_leaves_nothing_behind(number: signal.Signals, tmp_path: Path) -> None:
+    command = [*LUCCA, "simulate", "--games", "1000000", "--out", str(tmp_path / "games.jsonl"), "--jobs", "2"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        deadline = time.monotonic() + 60
-        while not _has_content(tmp_path) and time.monotonic() < deadline:
-            time.sleep(0.05)
-        assert _has_content(tmp_path)
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        try:
+            assert _within_a_minute(lambda: any(path.stat().st_size for path in tmp_path.iterdir()))
+            process.send_signal(number)
+            out, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert process.returncode not in (0, None)
     assert list(tmp_path.iterdir()) == []
     assert "Traceback" not in out + err
 
 
-def _has_content(folder: Path) -> bool:
-    return any(path.stat().st_size for path in folder.iterdir())
+def _within_a_minute(condition: Callable[[], bool]) -> bool:
+    deadline = time.monotonic() + 60
+    while not condition() and time.monotonic() < deadline:
+        time.sleep(0.05)
+    return condition()
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,12 @@
 """Output files that are either complete or not there."""
 
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import BinaryIO
 
 STANDARD_STREAM = Path("-")
@@ -26,7 +28,7 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
             yield file
         return
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
-    with _told(path), part.open("wb") as file:
+    with _told(path), _termination_as_exit(), part.open("wb") as file:
         try:
             yield file
             file.close()
@@ -44,3 +46,16 @@ def _told(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise LuccaError(f"{path} cannot be written: {error.strerror or error}") from None
+
+
+@contextmanager
+def _termination_as_exit() -> Iterator[None]:
+    """Let a request to end (SIGTERM) pass through everything that tidies up."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import chain, islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -36,7 +37,7 @@ def _on_processes(function: Callable[[Item], Result], items: Iterable[Item], job
     from lucca.rules.errors import LuccaError
 
     # Fresh processes: a copy of this one could hold locks of its threads, such as the progress bar's.
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_parent)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_belong_to_parent)
     waiting: deque[Future[Result]] = deque()
     try:
         for item in items:
@@ -51,5 +52,14 @@ def _on_processes(function: Callable[[Item], Result], items: Iterable[Item], job
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts_to_parent() -> None:
+def _belong_to_parent() -> None:
+    """Leave Ctrl-C to the parent, and end with it, however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
