@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from lucca.records.replay import replay
 from lucca.records.text import game_text
 from tests.cli.running import run
 from tests.records.games import read, recorded
@@ -19,8 +18,7 @@ def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def text_of(number: int) -> str:
-    record = read(recorded(number=number))
-    return game_text(replay(record), record.names)
+    return game_text(read(recorded(number=number)))
 
 
 def test_the_first_game_is_told(games: str) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from lucca.bots.registry import BOTS
 from lucca.cli import parallel
 from lucca.records.check import check
 from lucca.records.files import read_records
@@ -175,6 +176,11 @@ def test_wrong_options_are_told(
     assert saying in result.err
     assert "Traceback" not in result.err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_help_names_every_bot() -> None:
+    shown = run("simulate", "--help", columns=200).out
+    assert all(bot in shown for bot in BOTS)
 
 
 def test_a_deck_file_that_is_wrong_is_told_by_its_line(tmp_path: Path) -> None:

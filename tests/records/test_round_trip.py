@@ -12,6 +12,7 @@ from lucca.records.write import dumps, record_of
 from lucca.rules.cards import Card, Deck, deck_to_list, standard_deck
 from lucca.rules.decisions import KeepMove
 from lucca.rules.errors import LuccaError
+from lucca.rules.events import TripletsDealt
 from lucca.rules.game import Game
 from tests.records.games import TABLES, Table, recorded
 
@@ -104,6 +105,35 @@ def test_stock_and_removed_are_empty_until_everyone_has_kept() -> None:
         hand = game.view(seat).hand
         game.play(KeepMove(seat, (hand[0].id, hand[1].id)))
     assert len(record_of(game)["deal"]["stock"]) == 100 - 12 - 6
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_stock_and_removed_account_for_every_card(table: Table) -> None:
+    """Counted from the record alone, as another program would."""
+    edition, players, celebration = table
+    record = recorded(*table)
+    deal = record["deal"]
+    cards = {str(number) for number in range(1, 97)} | {"B1", "B2", "B3", "B4"}
+    if celebration:
+        cards = cards - {"10", "20"} | {"W10", "W20", "W500", "G1513", "G2013"}
+    gone = {card for triplet in deal["first_triplets"] for card in triplet}
+    gone |= {card for move in record["moves"][:players] for card in move["keep"]}
+    if players == 2:
+        gone |= {card for hand in deal["hands"] for card in hand}
+    assert sorted(deal["stock"] + deal["removed"]) == sorted(cards - gone)
+    removed = {2: 8, 3: 10, 4: 2, 5: 0}[players] + 3 * celebration if edition == "city-of-games" else 0
+    assert len(deal["removed"]) == removed
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_later_triplets_are_the_next_cards_of_the_stock(table: Table) -> None:
+    record = recorded(*table)
+    count = {2: 4, 3: 4, 4: 5, 5: 6}[table[1]]
+    for event in replay(parse(dumps(record))).events:
+        if isinstance(event, TripletsDealt):
+            start = 3 * count * (event.turn - 2)
+            laid = [record["deal"]["stock"][start + 3 * number : start + 3 * number + 3] for number in range(count)]
+            assert list(map(list, event.triplets)) == (record["deal"]["first_triplets"] if event.turn == 1 else laid)
 
 
 def test_a_deck_of_its_own_is_written_in_full() -> None:

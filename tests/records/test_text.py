@@ -142,7 +142,8 @@ def test_something_that_is_no_event_has_no_sentence() -> None:
 @pytest.mark.parametrize("table", TABLES)
 def test_a_game_s_text_adds_up_to_its_result(table: Table) -> None:
     record = read(recorded(*table))
-    text = game_text(replay(record), record.names)
+    text = game_text(record)
+    assert text == game_text(replay(record), record.names)
     assert record.result is not None
     assert record.result.breakdown
     kinds = ("windows", "parties", "walls", "street")

@@ -20,19 +20,18 @@ def replay(
     """Tell a recorded game turn by turn, with every point explained."""
     from lucca.records.errors import RecordError
     from lucca.records.read import parse
-    from lucca.records.replay import replay
     from lucca.records.storyteller import printable
     from lucca.records.text import game_text
     from lucca.rules.errors import LuccaError
 
     found = _find(file, game)
     try:
-        record = parse(found.text, found.game)
-        text = game_text(replay(record), record.names)
+        text = game_text(parse(found.text, found.game))
     except RecordError as error:
         raise LuccaError(printable(f"{file}:{found.line}: {error}")) from None
     for line in text.splitlines():
-        typer.echo(line if line.startswith(" ") else typer.style(line, bold=True))
+        is_heading = line and not line.startswith(" ")
+        typer.echo(typer.style(line, bold=True) if is_heading else line)
 
 
 def _find(path: Path, number: int) -> "GameText":

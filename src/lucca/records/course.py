@@ -63,7 +63,7 @@ class Course:
             return True
         if not 0 <= seat < self.setup.players or gates.gate_summon(self.raw, seat) != seat:
             return False
-        self.mask = gates.gate_mask(self.raw, self.table)
+        self.mask = gates.gate_mask(self.raw)
         return True
 
     def advance(self, action: int) -> None:
@@ -111,7 +111,7 @@ class Course:
             cards = self._next_cards()
             if gates.gate_deal(self.raw, self.table, cards, self._log) != len(cards):
                 raise DealError("3.6", f"the cards {', '.join(self.setup.deck.ids(cards))} cannot be dealt now")
-        self.mask = gates.gate_mask(self.raw, self.table)
+        self.mask = gates.gate_mask(self.raw)
 
     def _next_cards(self) -> k.Bytes:
         first = self._first

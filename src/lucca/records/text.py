@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from lucca.records.read import Record
+from lucca.records.replay import replay
 from lucca.records.storyteller import Storyteller, counted, listed, told_apart
 from lucca.rules.events import (
     Added,
@@ -38,9 +40,14 @@ def event_text(event: Event, names: Sequence[str], setup: Setup) -> str:
     return Storyteller(names, setup).line(event)
 
 
-def game_text(game: Game, names: Sequence[str | None] | None = None) -> str:
-    """The game so far, secrets included. Headings stand at the margin, the rest is indented."""
-    return "".join(f"{line}\n" for line in _Account(game, names or [None] * game.setup.players).lines())
+def game_text(source: Record | Game, names: Sequence[str | None] | None = None) -> str:
+    """The game so far, secrets included. Headings stand at the margin, the rest is indented.
+
+    A record brings its own names, and is checked first (RecordError).
+    """
+    if isinstance(source, Record):
+        return game_text(replay(source), names or source.names)
+    return "".join(f"{line}\n" for line in _Account(source, names or [None] * source.setup.players).lines())
 
 
 class _Account:
