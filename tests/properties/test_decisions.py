@@ -26,7 +26,7 @@ def test_every_reason_cites_a_clause_and_every_action_has_its_own_name() -> None
     assert len({action_name(action) for action in range(ACTIONS)}) == ACTIONS
 
 
-@examples(25)
+@examples(100)
 @given(game=games, chooser=choosers)
 def test_mask_and_objections_agree_for_every_action(game: Game, chooser: Chooser) -> None:
     for position in decision_positions(game, chooser):
