@@ -10,7 +10,16 @@ from lucca.rules.decisions import Keep, KeepMove, Play, Take
 from lucca.rules.events import BastionReplaced, HandDealt, for_viewer
 from lucca.rules.game import Game
 from lucca.rules.setup import setup
-from tests.rules.builder import CITTA_FR, CITY_OF_GAMES, EVERY_TABLE, explicit_deal, game_to_keep, game_to_play, of_kind
+from tests.rules.builder import (
+    CITTA_FR,
+    CITY_OF_GAMES,
+    EVERY_TABLE,
+    decide,
+    explicit_deal,
+    game_to_keep,
+    game_to_play,
+    of_kind,
+)
 
 EACH_TABLE = pytest.mark.parametrize(("edition", "players", "celebration"), EVERY_TABLE)
 
@@ -155,6 +164,15 @@ def test_8_8_a_choice_under_way_shows_to_nobody_else() -> None:
     assert views(game)[2:] == before[2:]
     assert views(game)[0] == before[0]
     assert views(game)[1] != before[1]
+
+
+def test_8_8_a_position_hides_a_choice_that_is_half_made() -> None:
+    game, _ = game_to_keep(hands=["1 2 3 4"])
+    position = game.position.clone()
+    decide(position, Keep("1"))
+    assert [card.id for card in position.view(0).kept] == ["1"]
+    for viewer in (None, 1, 2):
+        assert position.view(viewer).to_bytes() == game.position.view(viewer).to_bytes()
 
 
 @EACH_TABLE
