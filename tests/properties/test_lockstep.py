@@ -65,7 +65,7 @@ class Pair:
 
     def compare(self, log: k.LogRows | None = None) -> None:
         assert same(self.plain, self.raw)
-        assert self.plain.legal_mask() == gates.gate_mask(self.raw)
+        assert self.plain.legal_mask() == self.position.legal_mask
         if log is not None:
             assert self.plain.log == log.tolist()
 

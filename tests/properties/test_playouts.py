@@ -1,19 +1,20 @@
 """Random play inside compiled code follows the same rules, and every legal decision is equally likely."""
 
-from collections import Counter
 from random import Random
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
-from lucca.rules.actions import legal_list
 from lucca.rules.game import Game
 from lucca.rules.kernels import layout as k
-from lucca.rules.kernels.playout import gate_playouts, random_bit
+from lucca.rules.kernels.playout import gate_playouts
 from lucca.rules.position import Position
-from lucca.rules.setup import Setup, setup
+from lucca.rules.setup import Setup
 from tests.properties.strategies import new_game
 from tests.properties.tables import TABLES, Chooser, decision_positions, table_name
+
+Numbers = npt.NDArray[np.float64]
 
 
 def playouts(position: Position, games: int) -> tuple[int, list[int]]:
@@ -34,39 +35,35 @@ def test_whole_random_games_have_the_right_length(table: Setup) -> None:
     assert games * least <= decisions <= games * (least + 6 * table.players)
 
 
-def last_decision(game: Game, chooser: Chooser) -> Position:
-    """The position of a game with just one decision to come."""
-    return next(
-        position
+def start_of_last_turn(game: Game, chooser: Chooser) -> Position:
+    """The position in which the last player of the last turn begins; with two players, the last City pick."""
+    return [
+        position.clone()
         for position in decision_positions(game, chooser)
-        if all(after(position, action).over for action in position.legal_actions())
-    )
+        if position.view(None).phase in ("city", "choose") and position.turn == position.setup.turns
+    ][-1]
 
 
-def after(position: Position, action: int) -> Position:
-    result = position.clone()
-    result.advance(action)
-    return result
+def exact_moments(position: Position) -> Numbers:
+    """Mean and mean square of the final scores if every decision is made uniformly; no card is dealt any more."""
+    if position.over:
+        scores = np.array([points.score for points in position.points()], np.float64)
+        return np.stack([scores, scores**2])
+    total = np.zeros((2, position.setup.players))
+    for action in position.legal_actions():
+        after = position.clone()
+        after.advance(action)
+        total += exact_moments(after)
+    return total / len(position.legal_actions())
 
 
-@pytest.mark.parametrize("table", [setup(players=2), setup(players=5)], ids=table_name)
-def test_the_last_decision_is_made_uniformly(table: Setup) -> None:
-    """The mean score over many playouts is the mean over the legal decisions, within six standard errors."""
-    games = 20_000
-    for seed in range(8):
-        position = last_decision(new_game(table, seed), Chooser(Random(seed), 0.9))
-        ends = np.array([[p.score for p in after(position, a).points()] for a in position.legal_actions()])
-        decisions, totals = playouts(position, games)
-        error = ends.std(axis=0) / games**0.5
-        assert decisions == games
-        assert np.all(np.abs(np.array(totals) / games - ends.mean(axis=0)) <= 6 * error + 1e-9)
-
-
-def test_a_random_bit_is_one_of_the_mask() -> None:
-    rng = Random(7)
-    for _ in range(300):
-        mask = rng.getrandbits(62) & rng.getrandbits(62) | 1 << rng.randrange(62)
-        drawn = Counter(int(random_bit(mask, np.uint64(rng.getrandbits(64)))) for _ in range(400))
-        bits = legal_list(mask)
-        assert set(drawn) <= set(bits)
-        assert len(bits) > 8 or set(drawn) == set(bits)
+@pytest.mark.parametrize("table", TABLES, ids=table_name)
+def test_decisions_are_made_uniformly(table: Setup) -> None:
+    """In the last turn the mean score of many playouts is the exact one, within six standard errors."""
+    games = 40_000
+    for seed in range(2):
+        position = start_of_last_turn(new_game(table, seed), Chooser(Random(seed), 0.9))
+        mean, square = exact_moments(position)
+        error = np.sqrt(np.maximum(square - mean**2, 0) / games)
+        _, totals = playouts(position, games)
+        assert np.all(np.abs(np.array(totals) / games - mean) <= 6 * error + 1e-6)
