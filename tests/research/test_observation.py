@@ -122,8 +122,9 @@ def check_setting(view: View, seen: dict[str, dict[str, Vector]]) -> None:
     assert setting["bastions dealt"] == table.edition.bastions_dealt_to_hands
     assert setting["face up"] == table.edition.first_triplets_face_up
     assert setting["bastion walls"] == table.edition.bastion_may_be_wall
-    assert np.flatnonzero(setting["lowest on"]).tolist() == [table.edition.lowest_on]
-    assert np.flatnonzero(setting["highest on"]).tolist() == [table.edition.highest_on]
+    which = [k.EVERY_PALACE, k.UNDER_CONSTRUCTION, k.OPENED_PALACES]
+    assert np.flatnonzero(setting["lowest on"]).tolist() == [which.index(table.edition.lowest_on)]
+    assert np.flatnonzero(setting["highest on"]).tolist() == [which.index(table.edition.highest_on)]
     phases = ("dealing", "keep", "choose", "play", "city", "over")
     assert np.flatnonzero(seen["progress"]["phase"]).tolist() == [phases.index(view.phase)]
     assert seen["progress"]["turn"] == pytest.approx(view.turn / table.turns)

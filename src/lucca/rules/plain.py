@@ -39,7 +39,7 @@ class PlainPosition:
             plain_kernels()["gates"].clear(self.state, setup.setting.tolist(), setup.in_play_flags.tolist())
 
     def legal_mask(self) -> int:
-        return int(plain_kernels()["legality"].legal_mask(self.state, self.deck))
+        return int(plain_kernels()["legality"].legal_mask(self.state))
 
     def objection(self, action: int) -> int:
         """Why an action is not legal (`kernels.legality`), or FINE."""

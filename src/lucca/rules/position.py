@@ -34,7 +34,7 @@ class Position:
         else:
             self.raw[:] = raw
         self.memory = self.raw.data
-        self._mask = gates.gate_mask(self.raw, setup.deck.table)
+        self._mask = gates.gate_mask(self.raw)
 
     # --- reading ----------------------------------------------------------------------------------------------
 
@@ -119,7 +119,7 @@ class Position:
             raise IllegalMoveError("5.5", "the game is over")
         if gates.gate_summon(self.raw, seat) != seat or not self._mask:
             raise IllegalMoveError("3.4" if self.is_keeping else "4.1", f"it is not seat {seat}'s turn")
-        self._mask = gates.gate_mask(self.raw, self.setup.deck.table)
+        self._mask = gates.gate_mask(self.raw)
 
     def advance(self, action: int) -> None:
         """Apply a decision without telling what happened: for search and checking."""
@@ -148,7 +148,7 @@ class Position:
         if used < len(cards) or not self.is_chance:
             raise DealError("3.3", f"{len(cards)} cards were dealt where {used} were needed")
         self.raw[:] = trial
-        self._mask = gates.gate_mask(self.raw, self.setup.deck.table)
+        self._mask = gates.gate_mask(self.raw)
         return self._events(log, self._table_ids())
 
     def action_of(self, decision: Decision) -> int:

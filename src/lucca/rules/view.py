@@ -75,7 +75,7 @@ class View:
         self.memory = shown.data.toreadonly()
         if legal_mask is None:
             acting = seat is not None and self.memory[_ACTOR] == seat
-            legal_mask = gates.gate_mask(shown, setup.deck.table) if acting else 0
+            legal_mask = gates.gate_mask(shown) if acting else 0
         self.legal_mask = legal_mask
         shown.flags.writeable = False
 

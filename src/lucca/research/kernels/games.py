@@ -14,7 +14,6 @@ from lucca.rules.kernels.gates import gate_apply, gate_mask, gate_new
 from lucca.rules.kernels.jit import kernel
 from lucca.rules.kernels.layout import (
     ACTIONS,
-    CARDS,
     DEAL_TRIPLETS,
     DECK,
     OVER,
@@ -23,7 +22,7 @@ from lucca.rules.kernels.layout import (
     DeckTable,
     State,
 )
-from lucca.rules.kernels.playout import Words, deal_at_random, gather_unseen, random_bit
+from lucca.rules.kernels.playout import STEP, Words, deal_until_decision, mix, random_bit
 from lucca.rules.kernels.scoring import ranks_before
 from lucca.rules.kernels.transitions import deal
 
@@ -35,18 +34,11 @@ POINTS = 1
 
 
 @kernel
-def deal_until_decision(s: State, d: DeckTable, rng: Words) -> None:
-    pool = np.empty(CARDS + 1, np.uint8)
-    while s.phase <= DEAL_TRIPLETS:
-        deal_at_random(s, d, pool, gather_unseen(s, pool), rng)
-
-
-@kernel
 def gate_start(raw: Bytes, deck: Bytes, setting: Bytes, in_play: Bytes, rng: Words) -> int:
     """A new game up to its first decision; returns the legal mask."""
     gate_new(raw, setting, in_play)
     deal_until_decision(raw.view(STATE)[0], deck.view(DECK)[0], rng)
-    return gate_mask(raw, deck)
+    return gate_mask(raw)
 
 
 @kernel
@@ -56,7 +48,7 @@ def gate_advance(raw: Bytes, deck: Bytes, action: int, rng: Words) -> int:
     s = raw.view(STATE)[0]
     if s.phase <= DEAL_TRIPLETS:
         deal_until_decision(s, deck.view(DECK)[0], rng)
-        mask = gate_mask(raw, deck)
+        mask = gate_mask(raw)
     return mask
 
 
@@ -64,7 +56,7 @@ def gate_advance(raw: Bytes, deck: Bytes, action: int, rng: Words) -> int:
 def gate_deal_card(raw: Bytes, deck: Bytes, card: int) -> int:
     """Deal one unseen card; returns the legal mask, 0 if more cards are to be dealt."""
     deal(raw.view(STATE)[0], deck.view(DECK)[0], card, None)
-    return gate_mask(raw, deck)
+    return gate_mask(raw)
 
 
 @kernel
@@ -182,4 +174,5 @@ def gate_unpack_masks(masks: Masks, out: Any) -> None:
 def gate_sample_actions(masks: Masks, rngs: Words, actions: Masks) -> None:
     """A uniformly random legal action for every game."""
     for game in range(len(masks)):
-        actions[game] = random_bit(masks[game], rngs[game : game + 1])
+        rngs[game] += STEP
+        actions[game] = random_bit(masks[game], mix(rngs[game]))

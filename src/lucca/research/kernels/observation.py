@@ -17,17 +17,21 @@ from lucca.rules.kernels.layout import (
     CARDS,
     CITY_PALACES,
     COLOURS,
+    COMPLETED,
     DEAL_TRIPLETS,
+    EVERY_PALACE,
     FIRST_WILD,
     HAND,
     KEEP,
     NONE,
     OPENED,
+    OPENED_PALACES,
     OUT,
     OVER,
     SEATS,
     STATE,
     TRIPLETS,
+    UNDER_CONSTRUCTION,
     UNSEEN,
     Bytes,
     State,
@@ -84,6 +88,14 @@ def owner_in_slot(s: State, seat: int, slot: int) -> int:
 
 
 @kernel
+def write_palaces_that_count(which: int, out: Any, at: int) -> None:
+    """One-hot: every palace, those under construction, opened ones."""
+    out[at] = which == EVERY_PALACE
+    out[at + 1] = which == UNDER_CONSTRUCTION
+    out[at + 2] = which == OPENED_PALACES
+
+
+@kernel
 def write_setting(s: State, out: Vector) -> None:
     """Players, and where the editions differ (1)."""
     out[SETTING_AT + s.players - 2] = 1
@@ -91,8 +103,8 @@ def write_setting(s: State, out: Vector) -> None:
     out[SETTING_AT + 5] = s.bastions_dealt_to_hands
     out[SETTING_AT + 6] = s.first_triplets_face_up
     out[SETTING_AT + 7] = s.status[0][BASTIONS] == BASTION_OR_WALL
-    out[SETTING_AT + 8 + s.lowest_on] = 1
-    out[SETTING_AT + 11 + s.highest_on] = 1
+    write_palaces_that_count(s.lowest_on, out, SETTING_AT + 8)
+    write_palaces_that_count(s.highest_on, out, SETTING_AT + 11)
 
 
 @kernel
@@ -161,7 +173,10 @@ def write_palace(s: State, cards: Any, owner: int, colour: int, out: Vector, at:
         card = s.palace[owner][colour][storey]
         shields += cards[card, CARD_SHIELDS]
         windows += cards[card, CARD_WINDOWS]
-    out[at + s.status[owner][colour] - 1] = 1
+    status = s.status[owner][colour]
+    out[at] = status == BUILDING
+    out[at + 1] = status == COMPLETED
+    out[at + 2] = status == OPENED
     out[at + 3] = storeys / s.palace_size
     out[at + 4] = shields
     out[at + 5] = windows

@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from lucca.rules.kernels.jit import kernel
 from lucca.rules.kernels.layout import (
+    ABSENT,
     ACTIONS,
     ASIDE,
     BASTION_NO_WALL,
@@ -84,6 +85,7 @@ def clear(s: State, setting: Any, in_play: Any) -> None:
         for slot in range(HAND):
             s.hand[owner * HAND + slot] = NONE
         for colour in range(COLOURS):
+            s.status[owner][colour] = ABSENT
             for storey in range(STOREYS):
                 s.palace[owner][colour][storey] = NONE
     for place in range(3 * TRIPLETS):
@@ -95,6 +97,8 @@ def clear(s: State, setting: Any, in_play: Any) -> None:
     s.phase = DEAL_HANDS
     s.actor = NONE
     s.taken = NONE
+    for slot in range(3):
+        s.taken_kind[slot] = NONE
 
 
 @kernel
@@ -104,8 +108,8 @@ def gate_new(raw: Bytes, setting: Bytes, in_play: Bytes) -> None:
 
 
 @kernel
-def gate_mask(raw: Bytes, deck: Bytes) -> int:
-    return legal_mask(raw.view(STATE)[0], deck.view(DECK)[0])
+def gate_mask(raw: Bytes) -> int:
+    return legal_mask(raw.view(STATE)[0])
 
 
 @kernel
@@ -114,7 +118,7 @@ def gate_apply(raw: Bytes, deck: Bytes, action: int) -> int:
     s = raw.view(STATE)[0]
     d = deck.view(DECK)[0]
     apply(s, d, action, None)
-    return legal_mask(s, d)
+    return legal_mask(s)
 
 
 @kernel
@@ -123,7 +127,7 @@ def gate_apply_logged(raw: Bytes, deck: Bytes, action: int, log: npt.NDArray[np.
     d = deck.view(DECK)[0]
     log[0] = 0
     apply(s, d, action, log)
-    return legal_mask(s, d)
+    return legal_mask(s)
 
 
 @kernel
@@ -201,7 +205,7 @@ def gate_step(raw: Bytes, deck: Bytes, action: int, out: Bytes) -> int:
     s = raw.view(STATE)[0]
     d = deck.view(DECK)[0]
     apply(s, d, action, None)
-    return actions_of(legal_mask(s, d), out)
+    return actions_of(legal_mask(s), out)
 
 
 @kernel

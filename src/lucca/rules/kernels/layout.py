@@ -34,15 +34,24 @@ PLAY = 4  # play the cards of the triplet taken
 CITY = 5  # pick a card for the City of Lucca
 OVER = 6
 
-# What has become of an owner's palace of one colour.
-ABSENT = 0
-BUILDING = 1
-COMPLETED = 2
-OPENED = 3
-# The same table says how the two kinds without a colour may be used, so that one look-up serves every card.
-BASTION_NO_WALL = 4
-BASTION_OR_WALL = 5
-WILD = 6
+# How a card may be used (4.7 to 4.12).
+START = 0
+ADD = 1
+WALL = 2
+BASTION = 3
+DISCARD = 4
+USES = 5
+ALL_USES = (1 << USES) - 1
+
+# What has become of an owner's palace of one colour. The low five bits are the uses it leaves a card of that colour,
+# so that legality is one look-up; the two kinds without a colour have entries of the same form.
+ABSENT = 1 << START | 1 << WALL | 1 << DISCARD
+BUILDING = 1 << ADD | 1 << WALL | 1 << DISCARD
+COMPLETED = 1 << WALL | 1 << DISCARD | 32
+OPENED = 1 << WALL | 1 << DISCARD | 64
+BASTION_NO_WALL = 1 << BASTION | 1 << DISCARD
+BASTION_OR_WALL = 1 << BASTION | 1 << WALL | 1 << DISCARD
+WILD = 1 << WALL | 1 << DISCARD  # adding it is an action of its own
 
 # Where a card is. Values from HELD on have OWNER * owner added.
 UNSEEN = 0  # in the stock, or removed, or never reached: nobody can tell
@@ -62,21 +71,15 @@ PARTIES = 1
 WALLS = 2
 STREET = 3
 
-# Which palaces the street-number bonus looks at.
-EVERY_PALACE = 0
-UNDER_CONSTRUCTION = 1
-OPENED_PALACES = 2
+# Which palaces the street-number bonus looks at: bits that tell their status from all others.
+UNDER_CONSTRUCTION = 1 << ADD
+OPENED_PALACES = 64
+EVERY_PALACE = 1 << ADD | 32 | 64
 
 # The action space: 62 small decisions, so that a legal mask is one integer.
 OPEN_FIRST = 0  # + colour
 TAKE_FIRST = 6  # + triplet
 PLAY_FIRST = 12  # + slot * USES + use
-USES = 5
-START = 0
-ADD = 1
-WALL = 2
-BASTION = 3
-DISCARD = 4
 WILD_FIRST = 27  # + wild * COLOURS + colour
 KEEP_FIRST = 45  # + slot of the hand
 CITY_FIRST = 49  # + triplet * 3 + slot
@@ -112,7 +115,7 @@ ENDED = 23
 
 # Fields that serve as indices are unsigned, which spares compiled code the check for negative ones. Those that are
 # counted up to (`range`), or are sets of bits, are signed: numba turns a sum of int64 and uint64 into a float.
-STATE = np.dtype(
+_FIELDS = np.dtype(
     [
         ("score", "i2", (SEATS,)),
         ("points", "i2", (SEATS, 4)),
@@ -148,19 +151,30 @@ STATE = np.dtype(
         ("rank", "i1"),  # the actor's place in this turn's order
         ("triplets_left", "i1"),  # a bit per triplet
         ("taken", "u1"),
-        ("played", "i1"),  # a bit per card of the triplet taken
+        ("taken_kind", "u1", (3,)),  # of the cards taken: what legality needs, at hand
+        ("played", "u1"),  # a bit per card of the triplet taken
         ("dealt", "i1"),  # cards dealt in the present chance phase
     ],
     align=True,
 )
-STATE_BYTES: int = STATE.itemsize
+# A state fills eight cache lines exactly: it can be copied by words, and neighbours in an array share no line.
+STATE_BYTES = 512
+STATE = np.dtype(
+    {
+        "names": list(_FIELDS.fields or {}),
+        "formats": [field[0] for field in (_FIELDS.fields or {}).values()],
+        "offsets": [field[1] for field in (_FIELDS.fields or {}).values()],
+        "itemsize": STATE_BYTES,
+    }
+)
 
+# By card. The tables reach to NONE, whose number is 0: the visible card of a palace that is not there.
 DECK = np.dtype(
     [
-        ("number", "i4", (CARDS,)),
-        ("shields", "i2", (CARDS,)),
-        ("windows", "i2", (CARDS,)),
-        ("kind", "u1", (CARDS,)),
+        ("number", "i4", (NONE + 1,)),
+        ("shields", "i2", (NONE + 1,)),
+        ("windows", "i2", (NONE + 1,)),
+        ("kind", "u1", (NONE + 1,)),
     ],
     align=True,
 )
@@ -208,6 +222,7 @@ class State:
     rank: int
     triplets_left: int
     taken: int
+    taken_kind: list[int]
     played: int
     dealt: int
 

@@ -5,7 +5,7 @@ import numpy as np
 from lucca.rules.kernels.jit import inlined, kernel
 from lucca.rules.kernels.layout import (
     ABSENT,
-    ADD,
+    ALL_USES,
     BASTION,
     BASTION_NO_WALL,
     BUILDING,
@@ -29,6 +29,7 @@ from lucca.rules.kernels.layout import (
     USES,
     WALL,
     WILD_FIRST,
+    WILDS,
     DeckTable,
     State,
 )
@@ -36,10 +37,10 @@ from lucca.rules.kernels.transitions import find_on_table, is_bastion, is_wild
 
 
 @inlined
-def legal_mask(s: State, d: DeckTable) -> int:
+def legal_mask(s: State) -> int:
     """A bit for every action the actor may take now; 0 when it is chance's turn or the game is over."""
     if s.phase == PLAY:
-        return playable(s, d)
+        return playable(s)
     if s.phase == CHOOSE:
         return choosable(s)
     if s.phase == KEEP:
@@ -69,19 +70,6 @@ def wild_targets(s: State, owner: int, card: int) -> int:
     return mask
 
 
-# 4.7 to 4.12: a bit per use of a card, by what has become of the actor's palace of its kind.
-USES_BY_STATUS = np.array(
-    [
-        1 << START | 1 << WALL | 1 << DISCARD,  # ABSENT
-        1 << ADD | 1 << WALL | 1 << DISCARD,  # BUILDING
-        1 << WALL | 1 << DISCARD,  # COMPLETED
-        1 << WALL | 1 << DISCARD,  # OPENED
-        1 << BASTION | 1 << DISCARD,  # BASTION_NO_WALL
-        1 << BASTION | 1 << WALL | 1 << DISCARD,  # BASTION_OR_WALL
-        1 << WALL | 1 << DISCARD,  # WILD: adding it is an action of its own
-    ]
-)
-ALL_USES = (1 << USES) - 1
 # The action bits of the cards that are still to be played, by the bits of those that are not.
 STILL_TO_PLAY = np.array(
     [sum(ALL_USES << PLAY_FIRST + USES * slot for slot in range(3) if not played >> slot & 1) for played in range(8)]
@@ -89,19 +77,17 @@ STILL_TO_PLAY = np.array(
 
 
 @inlined
-def uses_of(s: State, d: DeckTable, slot: int) -> int:
-    card = s.table[3 * s.taken + slot]
-    return USES_BY_STATUS[s.status[s.actor][d.kind[card]]] << (PLAY_FIRST + USES * slot)
+def uses_of(s: State, slot: int) -> int:
+    return (s.status[s.actor][s.taken_kind[slot]] & ALL_USES) << (PLAY_FIRST + USES * slot)
 
 
 @inlined
-def playable(s: State, d: DeckTable) -> int:
+def playable(s: State) -> int:
     """4.6: every use of every card not yet played. Without branches: this is where playouts spend their time."""
-    mask = (uses_of(s, d, 0) | uses_of(s, d, 1) | uses_of(s, d, 2)) & STILL_TO_PLAY[s.played]
+    mask = (uses_of(s, 0) | uses_of(s, 1) | uses_of(s, 2)) & STILL_TO_PLAY[s.played]
     for slot in range(3):
-        card = s.table[3 * s.taken + slot]
-        if is_wild(card) and not s.played >> slot & 1:
-            mask |= wild_targets(s, s.actor, card)
+        if s.taken_kind[slot] == WILDS and not s.played >> slot & 1:
+            mask |= wild_targets(s, s.actor, s.table[3 * s.taken + slot])
     return mask
 
 

@@ -2,12 +2,10 @@
 
 from lucca.rules.kernels.jit import inlined, kernel
 from lucca.rules.kernels.layout import (
-    ABSENT,
     BUILDING,
     COLOURS,
     COMPLETED,
     ENDED,
-    EVERY_PALACE,
     LOG_WIDTH,
     NONE,
     OPENED,
@@ -19,7 +17,6 @@ from lucca.rules.kernels.layout import (
     STREET,
     STREET_SCORED,
     TURN_BEGAN,
-    UNDER_CONSTRUCTION,
     WALLS,
     WALLS_SCORED,
     DeckTable,
@@ -50,7 +47,10 @@ def score(s: State, seat: int, kind: int, points: int) -> None:
 
 @inlined
 def visible_card(s: State, owner: int, colour: int) -> int:
-    """The last card of a palace: the only one whose number shows (3.5)."""
+    """The last card of a palace, the only one whose number shows (3.5); NONE if there is no palace.
+
+    An absent palace has -1 as its last storey, which is the topmost: empty until a palace is complete.
+    """
     return s.palace[owner][colour][s.cards[owner][colour] - 1]
 
 
@@ -59,27 +59,26 @@ def highest_number(s: State, d: DeckTable, seat: int) -> int:
     """The highest visible number on any palace of a seat, wherever it lies."""
     highest = 0
     for colour in range(COLOURS):
-        if s.status[seat][colour] != ABSENT:
-            highest = max(highest, d.number[visible_card(s, seat, colour)])
+        highest = max(highest, d.number[visible_card(s, seat, colour)])
     return highest
 
 
-@kernel
+@inlined
 def plays_before(s: State, d: DeckTable, seat: int, rival: int) -> bool:
-    if s.shields[seat] != s.shields[rival]:
-        return s.shields[seat] > s.shields[rival]
-    return highest_number(s, d, seat) > highest_number(s, d, rival)
+    if s.shields[seat] == s.shields[rival]:
+        return highest_number(s, d, seat) > highest_number(s, d, rival)
+    return s.shields[seat] > s.shields[rival]
 
 
 @kernel
 def determine_order(s: State, d: DeckTable, log: Log) -> None:
     """4.1: most shields under construction first; ties to the higher of the highest visible numbers."""
+    behind = 0  # four bits a seat: how many play before it
     for seat in range(s.players):
-        rank = seat
-        while rank > 0 and plays_before(s, d, seat, s.order[rank - 1]):
-            s.order[rank] = s.order[rank - 1]
-            rank -= 1
-        s.order[rank] = seat
+        for rival in range(seat):
+            behind += 1 << 4 * (seat if plays_before(s, d, rival, seat) else rival)
+    for seat in range(s.players):
+        s.order[behind >> 4 * seat & 15] = seat
     if log is not None:
         for rank in range(s.players):
             seat = s.order[rank]
@@ -136,40 +135,42 @@ def score_walls(s: State, seat: int, log: Log) -> None:
     note(log, WALLS_SCORED, seat, points, needed, opened, 0)
 
 
-@kernel
-def counts_for_street(status: int, where: int) -> bool:
-    if status == ABSENT:
-        return False
-    if where == EVERY_PALACE:
-        return True
-    if where == UNDER_CONSTRUCTION:
-        return status == BUILDING
-    return status == OPENED
+NO_CANDIDATE = -1 << 50
+
+
+@inlined
+def street_rank(d: DeckTable, card: int, sign: int) -> int:
+    """Number and card in one integer, so that the best is found without a branch."""
+    return sign * d.number[card] * 256 + card
 
 
 @kernel
-def street_extreme(s: State, d: DeckTable, where: int, sign: int) -> int:
-    """5.4: the card with the highest (sign 1) or lowest (sign -1) number on the palaces that count, or NONE."""
-    best = NONE
+def street_cards(s: State, d: DeckTable) -> tuple[int, int]:
+    """5.4: the cards with the lowest and the highest number on the palaces that count for each; NONE if none does."""
+    lowest = NO_CANDIDATE
+    highest = NO_CANDIDATE
     for owner in range(s.owners):
         for colour in range(COLOURS):
-            if counts_for_street(s.status[owner][colour], where):
-                card = visible_card(s, owner, colour)
-                if best == NONE or sign * d.number[card] > sign * d.number[best]:
-                    best = card
-    if where == EVERY_PALACE:
-        for palace in range(s.city_completed):
-            card = s.city_palace[palace][s.palace_size - 1]
-            if best == NONE or sign * d.number[card] > sign * d.number[best]:
-                best = card
-    return best
+            card = visible_card(s, owner, colour)
+            status = s.status[owner][colour]
+            lowest = max(lowest, street_rank(d, card, -1) if status & s.lowest_on else NO_CANDIDATE)
+            highest = max(highest, street_rank(d, card, 1) if status & s.highest_on else NO_CANDIDATE)
+    for palace in range(s.city_completed):
+        card = s.city_palace[palace][s.palace_size - 1]
+        lowest = max(lowest, street_rank(d, card, -1) if COMPLETED & s.lowest_on else NO_CANDIDATE)
+        highest = max(highest, street_rank(d, card, 1) if COMPLETED & s.highest_on else NO_CANDIDATE)
+    return card_of_rank(lowest), card_of_rank(highest)
+
+
+@inlined
+def card_of_rank(rank: int) -> int:
+    return NONE if rank == NO_CANDIDATE else rank & 255
 
 
 @kernel
 def score_street(s: State, d: DeckTable, log: Log) -> None:
     """5.4: the owner of the lowest number gives 3 points to the owner of the highest; the City has no score (7.10)."""
-    lowest = street_extreme(s, d, s.lowest_on, -1)
-    highest = street_extreme(s, d, s.highest_on, 1)
+    lowest, highest = street_cards(s, d)
     if lowest == NONE or highest == NONE:
         note(log, STREET_SCORED, NONE, lowest, NONE, highest, 0)
         return

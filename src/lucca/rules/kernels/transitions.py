@@ -73,6 +73,12 @@ def is_wild(card: int) -> bool:
     return FIRST_WILD <= card < FIRST_GOLDEN
 
 
+@inlined
+def only_bit(bits: int) -> int:
+    """The position of the one bit that is set, up to 5."""
+    return (bits >= 2) + (bits >= 4) + (bits >= 8) + (bits >= 16) + (bits >= 32)
+
+
 # --- building -------------------------------------------------------------------------------------------------
 
 
@@ -320,9 +326,11 @@ def begin_turn(s: State, d: DeckTable, log: Log) -> None:
 
 
 @inlined
-def take_triplet(s: State, triplet: int, log: Log) -> None:
+def take_triplet(s: State, d: DeckTable, triplet: int, log: Log) -> None:
     """4.5."""
     s.taken = triplet
+    for slot in range(3):
+        s.taken_kind[slot] = d.kind[s.table[3 * triplet + slot]]
     s.triplets_left &= ~(1 << triplet)
     s.played = 0
     s.phase = PLAY
@@ -341,7 +349,7 @@ def play_card(s: State, d: DeckTable, slot: int, use: int, log: Log) -> None:
     seat = s.actor
     card = s.table[3 * s.taken + slot]
     if use < WALL:
-        lay_storey(s, d, seat, d.kind[card], card, log)
+        lay_storey(s, d, seat, s.taken_kind[slot], card, log)
     else:  # 4.10 to 4.12, in one step: a branch on a random use would be mispredicted
         s.walls[seat] += use == WALL
         s.bastions[seat] += use == BASTION
@@ -357,6 +365,8 @@ def end_play(s: State, d: DeckTable, slot: int, log: Log) -> None:
     if s.played != 7:
         return
     s.taken = NONE
+    for taken in range(3):
+        s.taken_kind[taken] = NONE
     s.rank += 1
     if s.rank < s.players:
         s.actor = s.order[s.rank]
@@ -369,14 +379,25 @@ def end_play(s: State, d: DeckTable, slot: int, log: Log) -> None:
         end_turn(s, d, log)
 
 
+@inlined
+def discard_left_over(s: State, first: int, last: int, log: Log) -> None:
+    """Whatever still lies on these places of the table."""
+    for place in range(first, last):
+        card = s.table[place]
+        if log is not None and s.where[card] == TABLE:
+            note(log, LEFT_OVER, card, 0, 0, 0, 0)
+        s.where[card] = DISCARDED if s.where[card] == TABLE else s.where[card]
+
+
 @kernel
 def end_turn(s: State, d: DeckTable, log: Log) -> None:
     """4.14: what is left on the table is discarded; then the next triplets, or the end."""
+    if s.owners > s.players:
+        discard_left_over(s, 0, 3 * s.triplets, log)
+    else:
+        last = only_bit(s.triplets_left)
+        discard_left_over(s, 3 * last, 3 * last + 3, log)
     for place in range(3 * s.triplets):
-        card = s.table[place]
-        if s.where[card] == TABLE:
-            s.where[card] = DISCARDED
-            note(log, LEFT_OVER, card, 0, 0, 0, 0)
         s.table[place] = NONE
     s.triplets_left = 0
     if s.turn == s.turns:
@@ -435,19 +456,17 @@ def play_wild(s: State, d: DeckTable, card: int, colour: int, log: Log) -> None:
 # --- every decision -----------------------------------------------------------------------------------------------
 
 
-SLOT_OF_PLAY = np.repeat(np.arange(3), USES)  # quicker than a division
-
-
 @inlined
 def apply(s: State, d: DeckTable, action: int, log: Log) -> None:
     """Carry out a decision that the legal mask allows."""
-    if action < TAKE_FIRST:
+    if PLAY_FIRST <= action < WILD_FIRST:
+        play = action - PLAY_FIRST
+        slot = (play >= USES) + (play >= 2 * USES)  # quicker than a division
+        play_card(s, d, slot, play - USES * slot, log)
+    elif action < TAKE_FIRST:
         open_palace(s, s.actor, action - OPEN_FIRST, log)
     elif action < PLAY_FIRST:
-        take_triplet(s, action - TAKE_FIRST, log)
-    elif action < WILD_FIRST:
-        slot = SLOT_OF_PLAY[action - PLAY_FIRST]
-        play_card(s, d, slot, action - PLAY_FIRST - USES * slot, log)
+        take_triplet(s, d, action - TAKE_FIRST, log)
     elif action < KEEP_FIRST:
         wild = FIRST_WILD + (action - WILD_FIRST) // COLOURS
         play_wild(s, d, wild, (action - WILD_FIRST) % COLOURS, log)

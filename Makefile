@@ -1,0 +1,70 @@
+# `make play` and `make test` do everything on a fresh machine; `make help` lists the rest.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PEERS := .venv-peers
+PIP_INSTALL := pip install --quiet --disable-pip-version-check --constraint constraints.txt
+
+.DEFAULT_GOAL := help
+.PHONY: help setup dev play test check bench fuzz goldens clean
+
+help: ## list the commands
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+# --- setting up ------------------------------------------------------------------------------------------------
+
+$(VENV)/bin/python:
+	@echo "Making a virtual environment in $(VENV) …"
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Lucca needs Python 3.11 or newer, this is " + sys.version.split()[0])'
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/bin/python
+	@echo "Installing Lucca (a minute or two) …"
+	@$(BIN)/$(PIP_INSTALL) --editable .
+	@touch $@
+
+$(VENV)/.installed-dev: $(VENV)/.installed
+	@echo "Installing what the tests and checks need …"
+	@$(BIN)/$(PIP_INSTALL) --editable '.[dev,pettingzoo,openspiel]'
+	@touch $@
+
+setup: $(VENV)/.installed ## make .venv with the lucca command and compile the rules
+	@$(BIN)/lucca warmup
+
+dev: $(VENV)/.installed-dev ## setup, with everything that tests and checks need
+
+# --- using -----------------------------------------------------------------------------------------------------
+
+play: setup ## play Lucca
+	@$(BIN)/lucca play
+
+test: dev ## run every test
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/lucca warmup
+	@$(BIN)/pytest -n auto
+
+check: dev ## formatting, lint and types
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+# --- deeper ----------------------------------------------------------------------------------------------------
+
+$(PEERS)/.installed: benchmarks/peers.txt
+	@echo "Installing the programs we measure ourselves against into $(PEERS) …"
+	@$(PYTHON) -m venv $(PEERS)
+	@$(PEERS)/bin/$(PIP_INSTALL) --requirement benchmarks/peers.txt
+	@touch $@
+
+bench: dev setup $(PEERS)/.installed ## measure speed against peers, side by side
+	@$(BIN)/python -m benchmarks --peers $(PEERS)/bin/python
+
+fuzz: dev ## the property tests with many more examples (about half an hour)
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/lucca warmup
+	@HYPOTHESIS_PROFILE=deep $(BIN)/pytest -n auto tests/properties
+
+goldens: dev ## write the golden playthroughs anew; read the diff before committing it
+	@$(BIN)/python -m tests.playthroughs.regenerate
+
+clean: ## remove what the commands above made, except saved games
+	rm -rf $(VENV) $(PEERS) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
