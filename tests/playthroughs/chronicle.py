@@ -73,8 +73,8 @@ def words(event: Event) -> str:
     match event:
         case HandDealt(seat, card):
             return f"{seat} dealt {card}"
-        case BastionReplaced(seat, card):
-            return f"{seat} replaces {card}"
+        case BastionReplaced(card):
+            return f"{card} is replaced in a hand"
         case TripletsDealt(turn, dealt):
             return f"turn {turn} dealt {triplets([card for triplet in dealt for card in triplet])}"
         case Kept(seat, cards):

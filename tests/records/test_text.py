@@ -46,7 +46,7 @@ FIVE = setup("city-of-games", 5, celebration=True)
     ("event", "text"),
     [
         (HandDealt(0, "34"), "Alex is dealt green 34 (1/2)"),
-        (BastionReplaced(0, "B3"), "Bastion B3 is dealt into a hand and replaced"),
+        (BastionReplaced("B3"), "Bastion B3 is dealt into a hand and replaced"),
         (TripletsDealt(2, (("1", "2", "B1"),)), "triplets of turn 2: 0: red 1 (0/3), orange 2 (1/2), Bastion B1"),
         (Kept(1, ()), "Bruno has chosen two starting cards"),
         (Kept(1, ("1", "W20")), "Bruno keeps red 1, then Wild 20"),

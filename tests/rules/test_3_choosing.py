@@ -79,7 +79,7 @@ def test_3_4_a_seat_that_does_not_exist_chooses_nothing(seat: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("decision", "clause"), [(Take(0), "4.6"), (Open("red"), "4.6"), (CitySkip(), "4.6"), (Play("1", "start"), "4.5")]
+    ("decision", "clause"), [(Take(0), "3.4"), (Open("red"), "3.4"), (CitySkip(), "3.4"), (Play("1", "start"), "4.5")]
 )
 def test_3_4_nothing_else_is_decided_before_all_have_chosen(decision: Decision, clause: str) -> None:
     game, moves = game_to_keep(hands=HANDS)
@@ -175,7 +175,7 @@ def test_3_4_an_incomplete_choice_is_no_move() -> None:
 def test_3_4_a_turn_cannot_be_played_instead_of_choosing() -> None:
     game, _ = game_to_keep(hands=HANDS)
     cards = game.deal.first_triplets[0]
-    with refused(game, "4.6"):
+    with refused(game, "3.4"):
         game.play(TurnMove(0, (), 0, tuple(Play(card, "discard") for card in cards)))
 
 

@@ -199,7 +199,7 @@ def test_7_3_players_play_first_and_then_the_city_is_fed() -> None:
         assert actor is not None
         with refused(game, "7.3"):
             game.play(CityMove(actor, CityPick(2, card, "start")))
-        with refused(game, "4.6"):
+        with refused(game, "4.5"):
             game.play(CityMove(actor, None))
         while game.actor == actor:
             game.apply(game.legal_decisions()[-1])
@@ -209,8 +209,8 @@ def test_7_3_players_play_first_and_then_the_city_is_fed() -> None:
 @pytest.mark.parametrize(
     ("decision", "clause"),
     [
-        (Take(2), "4.6"),
-        (Open("green"), "4.6"),
+        (Take(2), "7.3"),
+        (Open("green"), "7.3"),
         (Play("25", "discard"), "4.5"),
         (Keep("25"), "3.4"),
         (CityPick(3, "25", "add"), "7.3"),

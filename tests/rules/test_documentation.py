@@ -10,10 +10,10 @@ import pytest
 
 import lucca
 from lucca.rules.cards import STANDARD_COLOURS, standard_deck
-from lucca.rules.clauses import CLAUSES, REASONS
+from lucca.rules.clauses import CLAUSES, REASONS, WRONG_PHASE
 from lucca.rules.editions import CELEBRATION_REMOVES_MORE, EDITIONS, PALACE_SIZE, STREET_WORDS, TRIPLETS, TURNS, Edition
 from lucca.rules.errors import RuleError
-from lucca.rules.kernels import legality
+from lucca.rules.kernels import layout, legality
 
 ROOT = Path(__file__).parents[2]
 SOURCES = Path(lucca.__file__).parent
@@ -145,8 +145,9 @@ def reason_codes() -> set[int]:
 
 
 def test_every_reason_of_the_kernels_has_a_clause_and_a_sentence() -> None:
-    assert reason_codes() == set(REASONS)
-    assert {clause for clause, _ in REASONS.values()} <= set(CLAUSES)
+    assert reason_codes() == set(REASONS) | {legality.NOT_YOUR_DECISION_NOW}
+    assert set(WRONG_PHASE) == {layout.KEEP, layout.CHOOSE, layout.PLAY, layout.CITY}
+    assert {clause for clause, _ in (*REASONS.values(), *WRONG_PHASE.values())} <= set(CLAUSES)
 
 
 # --- tables -------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-from lucca.rules.kernels import legality
+from lucca.rules.kernels import layout, legality
 
 CLAUSES = MappingProxyType(
     {
@@ -72,10 +72,19 @@ CLAUSES = MappingProxyType(
     }
 )
 
+# What has to be decided instead, by the phase that a decision does not belong to.
+WRONG_PHASE = MappingProxyType(
+    {
+        layout.KEEP: ("3.4", "the starting cards are being chosen"),
+        layout.CHOOSE: ("4.5", "a triplet has to be taken first"),
+        layout.PLAY: ("4.6", "the cards of the triplet taken have to be played first"),
+        layout.CITY: ("7.3", "a card has to be picked for the City now"),
+    }
+)
+
 # Why a decision is refused: its clause and the sentence. {card} and {colour} are filled in.
 REASONS = MappingProxyType(
     {
-        legality.NOT_YOUR_DECISION_NOW: ("4.6", "this is not what has to be decided now"),
         legality.PALACE_NOT_COMPLETED: (
             "4.2",
             "only a completed, unopened palace can be opened, and {colour} is not one",
@@ -90,12 +99,12 @@ REASONS = MappingProxyType(
             "4.8",
             "card {card} cannot be added: no {colour} palace is under construction",
         ),
-        legality.BASTION_IS_NO_STOREY: ("4.11", "{card} is a Bastion: it cannot be part of a palace"),
+        legality.BASTION_IS_NO_STOREY: ("4.11", "{card} is a {bastion}: it cannot be part of a palace"),
         legality.BASTION_IS_NO_WALL: (
             "4.10",
-            "{card} is a Bastion, and in this edition only palace cards can be walls",
+            "{card} is a {bastion}, and in this edition only palace cards can be walls",
         ),
-        legality.NOT_A_BASTION: ("4.11", "card {card} is not a Bastion"),
+        legality.NOT_A_BASTION: ("4.11", "card {card} is not a {bastion}"),
         legality.WILD_NEVER_STARTS: ("6.4", "the Wild {card} cannot start a palace"),
         legality.WILD_NEEDS_COLOUR: ("6.2", "say to which palace the Wild {card} is added"),
         legality.WILD_TARGET_NOT_BUILDING: (

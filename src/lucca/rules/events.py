@@ -25,9 +25,8 @@ class HandDealt(_Event, frozen=True):
 
 
 class BastionReplaced(_Event, frozen=True):
-    """Secret until the game is over (3.2)."""
+    """A Bastion was dealt into somebody's hand. Secret until the game is over (3.2)."""
 
-    seat: int
     card: str
 
 
@@ -256,7 +255,7 @@ class EventReader:
                 case k.HAND_CARD:
                     yield HandDealt(a, self._card(b))
                 case k.REPLACED:
-                    yield BastionReplaced(a, self._card(b))
+                    yield BastionReplaced(self._card(b))
                 case k.TRIPLETS_LAID:
                     cards = [self._card(index) for index in state["table"] if index != k.NONE]
                     yield TripletsDealt(a, tuple(tuple(cards[at : at + 3]) for at in range(0, len(cards), 3)))

@@ -178,9 +178,14 @@ class Game:
         return self.position.view(seat)
 
     def legal_decisions(self, seat: int | None = None) -> list[Decision]:
-        """What the seat (by default the actor) may decide next."""
+        """What the seat (by default the actor) may decide next: nothing, if others have to."""
         seat = self.actor if seat is None else seat
-        return [] if seat is None else self._draft(seat).legal_decisions()
+        return self._draft(seat).legal_decisions() if seat is not None and self._may_decide(seat) else []
+
+    def _may_decide(self, seat: int) -> bool:
+        if self.position.is_keeping:
+            return not self.position.view(None).has_kept[seat]
+        return seat == self.actor
 
     def points(self) -> list[Points]:
         return self.position.points()
@@ -332,6 +337,8 @@ class Game:
             raise LuccaError(f"this is not a saved game: {error}") from None
         if saved.format != GAME_FORMAT:
             raise LuccaError(f"this is not a saved game of this version, but {saved.format!r}")
+        if isinstance(saved.deck, str) and saved.deck != "standard":
+            raise LuccaError(f"there is no deck {saved.deck!r}")
         deck = None if isinstance(saved.deck, str) else deck_from_list(saved.deck)
         table = setup(saved.edition, saved.players, celebration=saved.celebration, deck=deck)
         if saved.deal is None and saved.seed is None:

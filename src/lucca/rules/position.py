@@ -6,12 +6,13 @@ from collections.abc import Sequence
 import numpy as np
 
 from lucca.rules.actions import ACTIONS, OFFSETS, action_of, decision_of, legal_list
-from lucca.rules.clauses import REASONS
+from lucca.rules.clauses import REASONS, WRONG_PHASE
 from lucca.rules.decisions import Decision
 from lucca.rules.errors import DealError, IllegalMoveError, LuccaError
 from lucca.rules.events import Event, EventReader
 from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
+from lucca.rules.kernels.legality import NOT_YOUR_DECISION_NOW
 from lucca.rules.score import Points, points_of
 from lucca.rules.setup import Setup
 from lucca.rules.view import View
@@ -33,8 +34,15 @@ class Position:
             gates.gate_new(self.raw, setup.setting, setup.in_play_flags)
         else:
             self.raw[:] = raw
+            self._refuse_hidden_choices()
         self.memory = self.raw.data
         self._mask = gates.gate_mask(self.raw)
+
+    def _refuse_hidden_choices(self) -> None:
+        """What one seat knows of the preparation cannot be played on once others have chosen: nobody could reveal."""
+        record = self.raw.view(k.STATE)[0]
+        if record["phase"] == k.KEEP and k.NONE in record["kept"][record["kept_count"] == 2]:
+            raise LuccaError("other seats' starting cards are hidden: this is a view, not a position to play on")
 
     # --- reading ----------------------------------------------------------------------------------------------
 
@@ -163,8 +171,10 @@ class Position:
             raise IllegalMoveError("5.5", "the game is over")
         if self.is_chance:
             raise IllegalMoveError("4.14", "cards must be dealt before anybody decides")
-        clause, text = REASONS[gates.gate_objection(self.raw, self.setup.deck.table, action)]
-        raise IllegalMoveError(clause, text.format(**self._names_in(action)))
+        reason = gates.gate_objection(self.raw, self.setup.deck.table, action)
+        wrong_phase = reason == NOT_YOUR_DECISION_NOW
+        clause, text = WRONG_PHASE[self.memory[_PHASE]] if wrong_phase else REASONS[reason]
+        raise IllegalMoveError(clause, text.format(bastion=self.setup.edition.bastion_name, **self._names_in(action)))
 
     def _names_in(self, action: int) -> dict[str, str]:
         """The card, colour and triplet that a refused action speaks of."""
@@ -212,16 +222,16 @@ class Position:
     __hash__ = None  # type: ignore[assignment]  # a position changes
 
     def to_bytes(self) -> bytes:
-        """The state, fenced by a digest of its setup; `from_bytes` needs the same setup."""
-        return _HEADER + _setup_digest(self.setup) + self.raw.tobytes()
+        """The state with a digest of itself and its setup; `from_bytes` needs the same setup."""
+        return _HEADER + _digest(self.setup, self.raw.tobytes()) + self.raw.tobytes()
 
     @classmethod
     def from_bytes(cls, setup: Setup, data: bytes) -> "Position":
         start = len(_HEADER) + 8
         if data[: len(_HEADER)] != _HEADER or len(data) != start + k.STATE_BYTES:
             raise LuccaError("these bytes are not a position of this version")
-        if data[len(_HEADER) : start] != _setup_digest(setup):
-            raise LuccaError("these bytes are a position of another edition, player count, variant or deck")
+        if data[len(_HEADER) : start] != _digest(setup, data[start:]):
+            raise LuccaError("these bytes are damaged, or of another edition, player count, variant or deck")
         return cls(setup, np.frombuffer(data, np.uint8, offset=start))
 
 
@@ -229,6 +239,6 @@ def new_log() -> k.LogRows:
     return np.zeros(1 + k.LOG_ROWS * k.LOG_WIDTH, np.int32)
 
 
-def _setup_digest(setup: Setup) -> bytes:
+def _digest(setup: Setup, state: bytes) -> bytes:
     text = f"{setup.edition.id} {setup.players} {setup.celebration}".encode()
-    return hashlib.sha256(text + setup.deck.table.tobytes()).digest()[:8]
+    return hashlib.sha256(text + setup.deck.table.tobytes() + state).digest()[:8]

@@ -80,6 +80,8 @@ def uncompiled(names: list[str]) -> Iterator[dict[str, ModuleType]]:
         yield {name: importlib.import_module(name) for name in names}
     finally:
         _compiling = True
+        for name in names:
+            sys.modules.pop(name, None)
         sys.modules.update(saved)
         for name, module in saved.items():
             parent, _, child = name.rpartition(".")

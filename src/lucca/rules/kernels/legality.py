@@ -93,12 +93,10 @@ def playable(s: State) -> int:
 
 @kernel
 def keepable(s: State) -> int:
-    """3.4; after a Wild only a palace card may be kept (6.5)."""
-    seat = s.actor
+    """3.4; after a Wild only a palace card may be kept (6.5). From a hidden hand nothing can be."""
     mask = 0
     for slot in range(HAND):
-        card = s.hand[seat * HAND + slot]
-        if s.kept_count[seat] == 0 or (card != s.kept[seat][0] and not (is_wild(card) and is_wild(s.kept[seat][0]))):
+        if s.hand[s.actor * HAND + slot] != NONE and objection_to_keep(s, slot) == FINE:
             mask |= 1 << (KEEP_FIRST + slot)
     return mask
 

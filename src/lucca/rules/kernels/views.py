@@ -1,4 +1,4 @@
-"""What a seat may know: secrets exist only until the reveal (8.11)."""
+"""What a seat may know: secrets exist only until the reveal (8.8)."""
 
 from lucca.rules.kernels.jit import kernel
 from lucca.rules.kernels.layout import (
