@@ -45,6 +45,8 @@ def test_small_decisions_equal_whole_moves(table: Setup, seed: int | str | bytes
     while not whole.over:
         move = chooser.move(whole.position)
         told: list[Event] = []
+        if not whole.position.is_keeping:
+            assert not any(small.legal_decisions(seat) for seat in range(table.players) if seat != move.seat)
         for decision in move.decisions:
             assert decision in small.legal_decisions(move.seat)
             told += small.apply(decision, move.seat)
@@ -122,6 +124,15 @@ def test_bytes_that_are_no_position_are_refused(cut: int) -> None:
     game = new_game(TABLES[0], 1)
     with pytest.raises(LuccaError):
         Position.from_bytes(game.setup, game.position.to_bytes()[:cut])
+
+
+@examples(60)
+@given(game=games, at=st.integers(0), flipped=st.integers(1, 255))
+def test_damaged_bytes_are_refused(game: Game, at: int, flipped: int) -> None:
+    data = bytearray(game.position.to_bytes())
+    data[at % len(data)] ^= flipped
+    with pytest.raises(LuccaError):
+        Position.from_bytes(game.setup, bytes(data))
 
 
 @examples(4)

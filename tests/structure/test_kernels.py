@@ -13,7 +13,7 @@ import pytest
 from lucca.rules.kernels import layout
 from tests.structure.sources import PACKAGE, modules
 
-COMPILERS = {"kernel", "inlined", "njit", "jit", "vectorize", "guvectorize"}
+COMPILERS = {"kernel", "inlined", "brief", "njit", "jit", "vectorize", "guvectorize"}
 
 
 def compiled_functions(tree: ast.Module) -> Iterator[str]:

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from lucca.rules.clauses import CLAUSES
 from lucca.rules.editions import DEFAULT_EDITION, EDITIONS
-from tests.structure.sources import PACKAGE, ROOT, modules, tracked_files
+from tests.structure.sources import ROOT, modules, tracked_files
 
 EDITION_TABLE = "rules/editions.py"
 
@@ -45,20 +44,6 @@ def test_no_edition_is_known_by_name_outside_the_table_of_editions() -> None:
     found = {path.as_posix(): list(edition_names(tree)) for path, tree in modules()}
     assert len(found.pop(EDITION_TABLE)) >= len(EDITIONS)
     assert not {path: names for path, names in found.items() if names}
-
-
-CITATION = re.compile(r"(?<![\w.])[1-8]\.\d{1,2}(?![\w.]*\d)")
-
-
-def test_every_cited_clause_exists() -> None:
-    """The rules' sources cite docs/rules.md by clause."""
-    cited = [
-        (path.name, clause)
-        for path in sorted((PACKAGE / "rules").rglob("*.py"))
-        for clause in CITATION.findall(path.read_text("utf-8"))
-    ]
-    assert len(cited) > 100
-    assert not [place for place in cited if place[1] not in CLAUSES]
 
 
 # --- every tracked file -----------------------------------------------------------------------------------------------
