@@ -8,6 +8,7 @@ from lucca.rules.kernels import gates, playout
 from lucca.rules.kernels import layout as k
 from lucca.rules.position import Position, new_log
 from lucca.rules.setup import setup
+from lucca.rules.stepper import Stepper
 
 
 def steps() -> Iterator[tuple[str, Callable[[], object]]]:
@@ -15,14 +16,12 @@ def steps() -> Iterator[tuple[str, Callable[[], object]]]:
     table = setup()
     deck, raw = table.deck.table, np.zeros(k.STATE_BYTES, np.uint8)
     first = np.array(table.in_play[:24], np.uint8)
-    actions = np.zeros(k.ACTIONS + 1, np.uint8)
     yield "a new game", lambda: gates.gate_new(raw, table.setting, table.in_play_flags)
     yield "dealing", lambda: gates.gate_deal(raw, deck, first, new_log())
     yield "legal decisions", lambda: gates.gate_mask(raw)
     yield "decisions", lambda: gates.gate_apply(raw, deck, k.KEEP_FIRST)
     yield "decisions with events", lambda: gates.gate_apply_logged(raw, deck, k.KEEP_FIRST + 1, new_log())
-    yield "steps", lambda: gates.gate_step(raw, deck, k.KEEP_FIRST, actions)
-    yield "random deals", lambda: playout.gate_deal_at_random(raw, deck, np.ones(1, np.uint64), actions)
+    yield "steps", lambda: Stepper(table).step(Stepper(table).reset())
     yield "refusals", lambda: gates.gate_objection(raw, deck, 0)
     yield "simultaneous choices", lambda: gates.gate_summon(raw, 0)
     yield "views", lambda: gates.gate_hide(raw, 0, np.empty(k.STATE_BYTES, np.uint8))

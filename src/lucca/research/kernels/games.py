@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lucca.research.kernels.observation import gate_observe
+from lucca.rules.kernels.bits import STEP, Words, mix, random_bit
 from lucca.rules.kernels.gates import gate_apply, gate_mask, gate_new
 from lucca.rules.kernels.jit import kernel
 from lucca.rules.kernels.layout import (
@@ -22,7 +23,7 @@ from lucca.rules.kernels.layout import (
     DeckTable,
     State,
 )
-from lucca.rules.kernels.playout import STEP, Words, deal_until_decision, mix, random_bit
+from lucca.rules.kernels.playout import POOL_WORDS, deal_until_decision
 from lucca.rules.kernels.scoring import ranks_before
 from lucca.rules.kernels.transitions import deal
 
@@ -37,7 +38,7 @@ POINTS = 1
 def gate_start(raw: Bytes, deck: Bytes, setting: Bytes, in_play: Bytes, rng: Words) -> int:
     """A new game up to its first decision; returns the legal mask."""
     gate_new(raw, setting, in_play)
-    deal_until_decision(raw.view(STATE)[0], deck.view(DECK)[0], rng)
+    deal_until_decision(raw.view(STATE)[0], deck.view(DECK)[0], np.empty(8 * POOL_WORDS, np.uint8), rng)
     return gate_mask(raw)
 
 
@@ -47,7 +48,7 @@ def gate_advance(raw: Bytes, deck: Bytes, action: int, rng: Words) -> int:
     mask = gate_apply(raw, deck, action)
     s = raw.view(STATE)[0]
     if s.phase <= DEAL_TRIPLETS:
-        deal_until_decision(s, deck.view(DECK)[0], rng)
+        deal_until_decision(s, deck.view(DECK)[0], np.empty(8 * POOL_WORDS, np.uint8), rng)
         mask = gate_mask(raw)
     return mask
 

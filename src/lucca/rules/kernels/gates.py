@@ -12,7 +12,6 @@ import numpy.typing as npt
 from lucca.rules.kernels.jit import kernel
 from lucca.rules.kernels.layout import (
     ABSENT,
-    ACTIONS,
     ASIDE,
     BASTION_NO_WALL,
     BASTION_OR_WALL,
@@ -187,25 +186,6 @@ def gate_ranking(raw: Bytes, deck: Bytes, out: Bytes) -> None:
             out[rank] = out[rank - 1]
             rank -= 1
         out[rank] = seat
-
-
-@kernel
-def actions_of(mask: int, out: Bytes) -> int:
-    """The legal actions in ascending order; returns how many."""
-    count = 0
-    for action in range(ACTIONS):
-        out[count] = action
-        count += mask >> action & 1
-    return count
-
-
-@kernel
-def gate_step(raw: Bytes, deck: Bytes, action: int, out: Bytes) -> int:
-    """Apply a legal action and write the next legal actions; returns how many there are."""
-    s = raw.view(STATE)[0]
-    d = deck.view(DECK)[0]
-    apply(s, d, action, None)
-    return actions_of(legal_mask(s), out)
 
 
 @kernel

@@ -51,9 +51,9 @@ def cache_folder() -> Path:
 setattr(config, "CACHE_DIR", str(cache_folder()))  # noqa: B010  numba sets its options by name, so mypy sees none
 
 
-def _compile(function: Function, forceinline: bool = False) -> Function:
+def _compile(function: Function, *, nogil: bool = True, forceinline: bool = False) -> Function:
     """Typed as the plain function that it stands for: callers need not know that it is compiled."""
-    return cast(Function, numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=forceinline)(function))
+    return cast(Function, numba.njit(cache=True, nogil=nogil, error_model="numpy", forceinline=forceinline)(function))
 
 
 def kernel(function: Function) -> Function:
@@ -68,6 +68,11 @@ def inlined(function: Function) -> Function:
     if not _compiling:
         return function
     return _compile(function, forceinline=True)
+
+
+def brief(function: Function) -> Function:
+    """A kernel that keeps the interpreter lock, because it is done sooner than the lock could be given up."""
+    return _compile(function, nogil=False) if _compiling else function
 
 
 @contextmanager

@@ -1,0 +1,52 @@
+"""The quick door for stepping from Python plays the same game as every other."""
+
+from random import Random
+
+import pytest
+
+from lucca.rules.editions import EDITIONS
+from lucca.rules.setup import setup
+from lucca.rules.stepper import Stepper
+
+TABLES = [
+    (edition.id, players, celebration)
+    for edition in EDITIONS.values()
+    for players in edition.players
+    for celebration in ([False, True] if edition.celebration else [False])
+]
+
+
+@pytest.mark.parametrize(("edition", "players", "celebration"), TABLES)
+def test_steps_as_a_position_does(edition: str, players: int, celebration: bool) -> None:
+    stepper = Stepper(setup(edition, players, celebration=celebration), seed=5)
+    choices = Random(5)
+    count = stepper.reset()
+    while count:
+        position = stepper.position()
+        assert position.legal_actions() == list(stepper.legal[:count])
+        action = choices.choice(position.legal_actions())
+        count = stepper.step(action)
+        position.advance(action)
+        if not position.is_chance:
+            assert position == stepper.position()
+    assert stepper.position().over
+
+
+@pytest.mark.parametrize("action", [-1, 62, 63, 10**9, -(10**9)])
+def test_an_illegal_action_changes_nothing(action: int) -> None:
+    stepper = Stepper(setup(), seed=1)
+    count = stepper.reset()
+    before, legal = stepper.position(), bytes(stepper.legal)
+    illegal = [action, *sorted(set(range(62)) - set(stepper.legal[:count]))]
+    assert {stepper.step(wrong) for wrong in illegal} == {-1}
+    assert stepper.position() == before
+    assert bytes(stepper.legal) == legal
+
+
+def test_the_same_seed_gives_the_same_games_and_another_others() -> None:
+    def states(seed: int) -> list[bytes]:
+        stepper = Stepper(setup(), seed)
+        return [stepper.position().to_bytes() for _ in range(3) if stepper.reset()]
+
+    assert states(1) == states(1)
+    assert len({*states(1), *states(2)}) == 6
