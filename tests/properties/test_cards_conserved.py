@@ -23,6 +23,7 @@ def cards_in_palaces(table: Setup, state: dict[str, Any]) -> dict[int, int]:
             assert state["palace"][owner][colour][: len(storeys)] == storeys
             assert state["cards"][owner][colour] == len(storeys)
             assert (state["status"][owner][colour] == k.ABSENT) == (not storeys)
+            assert (state["status"][owner][colour] == k.COMPLETED) == (state["to_open"][owner] >> colour & 1)
             found |= dict.fromkeys(storeys, k.IN_PALACE + k.OWNER * owner)
     for palace in range(state["city_completed"]):
         storeys = state["city_palace"][palace]

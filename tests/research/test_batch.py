@@ -143,7 +143,9 @@ def test_dealt_cards_are_uniform() -> None:
     assert 380 < counts[: k.FIRST_BASTION].min() <= counts[: k.FIRST_BASTION].max() < 620  # 500 expected
 
 
-@pytest.mark.parametrize(("action", "reason"), [(0, "starting cards are being chosen"), (-1, "not an action"), (62, "")])
+@pytest.mark.parametrize(
+    ("action", "reason"), [(0, "starting cards are being chosen"), (-1, "not an action"), (62, "")]
+)
 def test_an_illegal_action_names_its_game_and_changes_nothing(action: int, reason: str) -> None:
     batch = BatchEnv(5, seed=1)
     before = [bytes(batch.position(game).raw) for game in range(5)]

@@ -213,6 +213,7 @@ class _Arranger:
             return
         assert self.state.status[owner][colour] == k.ABSENT, f"owner {owner} has two palaces of one colour"
         self.state.status[owner][colour] = status
+        self.state.to_open[owner] |= (status == k.COMPLETED) << colour
         self.state.palace[owner][colour] = padded
         self.state.cards[owner][colour] = len(cards)
         if status == k.BUILDING:

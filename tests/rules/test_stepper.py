@@ -1,10 +1,13 @@
 """The quick door for stepping from Python plays the same game as every other."""
 
+import gc
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from lucca.rules.editions import EDITIONS
+from lucca.rules.kernels.layout import KEEP_FIRST
 from lucca.rules.setup import setup
 from lucca.rules.stepper import Stepper
 
@@ -41,6 +44,17 @@ def test_an_illegal_action_changes_nothing(action: int) -> None:
     assert {stepper.step(wrong) for wrong in illegal} == {-1}
     assert stepper.position() == before
     assert bytes(stepper.legal) == legal
+
+
+def test_a_step_may_outlive_its_stepper() -> None:
+    def first_step(seed: int) -> Callable[[int], int]:
+        stepper = Stepper(setup(), seed)
+        stepper.reset()
+        return stepper.step
+
+    steps = [first_step(seed) for seed in range(200)]
+    gc.collect()
+    assert {step(KEEP_FIRST) for step in steps} == {3}
 
 
 def test_the_same_seed_gives_the_same_games_and_another_others() -> None:

@@ -16,6 +16,17 @@ _AT = {name: int(field[1]) for name, field in (sessions.SESSION.fields or {}).it
 _ARGUMENTS = (types.int64, types.int64)
 
 
+class _Address(int):
+    """Where a buffer lies; it keeps the buffer alive as long as anybody holds the address."""
+
+    buffer: k.Bytes
+
+    def __new__(cls, buffer: k.Bytes) -> "_Address":
+        address = super().__new__(cls, buffer.ctypes.data)
+        address.buffer = buffer
+        return address
+
+
 class Stepper:
     """One game by action numbers, with chance dealt at random from the unseen set.
 
@@ -30,7 +41,7 @@ class Stepper:
         self._buffer[_AT["deck"] : _AT["deck"] + k.DECK.itemsize] = setup.deck.table
         self._buffer[_AT["stream"] : _AT["stream"] + 8] = np.array([seed], np.uint64).view(np.uint8)
         self.legal = self._buffer[_AT["legal"] :].data
-        self._address = self._buffer.ctypes.data
+        self._address = _Address(self._buffer)
         step: Any = sessions.gate_session_step
         step.compile(_ARGUMENTS)
         # The compiled function itself: the types of its arguments are known and need not be looked up at every call.

@@ -128,6 +128,7 @@ _FIELDS = np.dtype(
         ("hand", "u1", (SEATS * HAND,)),  # seat * HAND + slot
         ("kept", "u1", (SEATS, 2)),
         ("kept_count", "i1", (SEATS,)),
+        ("to_open", "i1", (SEATS,)),  # a bit per colour of a completed palace
         ("walls", "i1", (SEATS,)),
         ("bastions", "i1", (SEATS,)),
         ("order", "u1", (SEATS,)),
@@ -201,6 +202,7 @@ class State:
     hand: list[int]
     kept: list[list[int]]
     kept_count: list[int]
+    to_open: list[int]
     walls: list[int]
     bastions: list[int]
     order: list[int]

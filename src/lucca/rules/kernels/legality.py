@@ -53,11 +53,7 @@ def legal_mask(s: State) -> int:
 @inlined
 def choosable(s: State) -> int:
     """4.2: any palace completed in an earlier turn (all of them: opening comes before playing); 4.5: any triplet."""
-    mask = s.triplets_left << TAKE_FIRST
-    for colour in range(COLOURS):
-        if s.status[s.actor][colour] == COMPLETED:
-            mask |= 1 << (OPEN_FIRST + colour)
-    return mask
+    return s.triplets_left << TAKE_FIRST | s.to_open[s.actor] << OPEN_FIRST
 
 
 @kernel

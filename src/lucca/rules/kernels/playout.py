@@ -12,6 +12,7 @@ from lucca.rules.kernels.bits import STEP, Words, below, mix, random_bit
 from lucca.rules.kernels.jit import inlined, kernel
 from lucca.rules.kernels.layout import (
     CARDS,
+    DEAL_HANDS,
     DEAL_TRIPLETS,
     DECK,
     OVER,
@@ -23,7 +24,7 @@ from lucca.rules.kernels.layout import (
     State,
 )
 from lucca.rules.kernels.legality import legal_mask
-from lucca.rules.kernels.transitions import apply, deal, lay_on_table, show_triplets
+from lucca.rules.kernels.transitions import apply, deal_to_hand, lay_on_table, show_triplets
 
 STATE_WORDS = STATE_BYTES // 8
 POOL_WORDS = 14  # room for every card and one more
@@ -50,17 +51,16 @@ def draw(pool: Bytes, unseen: int, word: Any) -> Any:
 @inlined
 def deal_at_random(s: State, d: DeckTable, pool: Bytes, unseen: int, stream: Any) -> int:
     """Deal from the pool until the phase changes; returns how many unseen cards are left in it."""
-    if s.phase == DEAL_TRIPLETS and s.dealt == 0:
-        for place in range(3 * s.triplets):
+    if s.phase == DEAL_TRIPLETS:
+        for place in range(s.dealt, 3 * s.triplets):
             stream += STEP
             lay_on_table(s, place, draw(pool, unseen, mix(stream)))
             unseen -= 1
         show_triplets(s, d, None)
         return unseen
-    phase = s.phase
-    while s.phase == phase:
+    while s.phase == DEAL_HANDS:
         stream += STEP
-        deal(s, d, draw(pool, unseen, mix(stream)), None)
+        deal_to_hand(s, draw(pool, unseen, mix(stream)), None)
         unseen -= 1
     return unseen
 
@@ -78,10 +78,11 @@ def deal_until_decision(s: State, d: DeckTable, pool: Bytes, rng: Words) -> None
 def play_to_the_end(s: State, d: DeckTable, pool: Bytes, unseen: int, stream: Any) -> Any:
     """Uniformly random decisions and deals until the game is over; returns the number of decisions."""
     decisions = 0
-    first_turn = s.turn == 0
     word = mix(stream)
     while s.phase != OVER:
         if s.phase <= DEAL_TRIPLETS:
+            if s.turn == 1:
+                unseen = gather_unseen(s, pool)  # the reshuffle brought cards back
             left = deal_at_random(s, d, pool, unseen, stream)
             stream += STEP * np.uint64(unseen - left)
             unseen = left
@@ -91,9 +92,6 @@ def play_to_the_end(s: State, d: DeckTable, pool: Bytes, unseen: int, stream: An
             word = mix(stream)  # ahead of the branches of `apply`, where a wrong guess would delay it
             apply(s, d, action, None)
             decisions += 1
-        if first_turn and s.turn == 1:
-            first_turn = False
-            unseen = gather_unseen(s, pool)  # the reshuffle brought cards back
     return decisions
 
 

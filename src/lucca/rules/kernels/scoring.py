@@ -104,6 +104,7 @@ def party_points_from(s: State, owner: int, colour: int) -> int:
 def open_palace(s: State, seat: int, colour: int, log: Log) -> None:
     """4.2 and 4.3: a party in a completed palace, which moves to `opened` for good."""
     s.status[seat][colour] = OPENED
+    s.to_open[seat] &= ~(1 << colour)
     total = 0
     for owner in range(s.owners):
         if owner != seat:

@@ -109,6 +109,7 @@ def complete_palace(s: State, d: DeckTable, owner: int, colour: int, log: Log) -
         windows = 0
     else:
         s.status[owner][colour] = COMPLETED
+        s.to_open[owner] |= 1 << colour
         score(s, owner, WINDOWS, windows)
     note(log, COMPLETED_PALACE, owner, colour, windows, 0, 0)
 
@@ -256,7 +257,7 @@ def keep_card(s: State, d: DeckTable, slot: int, log: Log) -> None:
 # --- dealing: the only chance in the game ------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def deal_to_hand(s: State, card: int, log: Log) -> None:
     """3.2: seat after seat; a Bastion is put aside and the next card takes its place."""
     seat = s.dealt // HAND
