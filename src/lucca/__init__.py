@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from lucca.rules.game import Draft, Game
     from lucca.rules.position import Position
     from lucca.rules.setup import Setup, setup
+    from lucca.rules.stepper import Stepper
     from lucca.rules.view import View
 
 _HOMES = {
@@ -28,6 +29,7 @@ _HOMES = {
     "lucca.rules.game": ("Draft", "Game"),
     "lucca.rules.position": ("Position",),
     "lucca.rules.setup": ("Setup", "setup"),
+    "lucca.rules.stepper": ("Stepper",),
     "lucca.rules.view": ("View",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
@@ -45,6 +47,7 @@ __all__ = [
     "Position",
     "SeededDealer",
     "Setup",
+    "Stepper",
     "View",
     "parse_move",
     "setup",

@@ -6,20 +6,13 @@ from random import Random
 
 import pytest
 
-from lucca.rules.editions import EDITIONS
 from lucca.rules.kernels.layout import KEEP_FIRST
 from lucca.rules.setup import setup
 from lucca.rules.stepper import Stepper
-
-TABLES = [
-    (edition.id, players, celebration)
-    for edition in EDITIONS.values()
-    for players in edition.players
-    for celebration in ([False, True] if edition.celebration else [False])
-]
+from tests.rules.builder import EVERY_TABLE
 
 
-@pytest.mark.parametrize(("edition", "players", "celebration"), TABLES)
+@pytest.mark.parametrize(("edition", "players", "celebration"), EVERY_TABLE)
 def test_steps_as_a_position_does(edition: str, players: int, celebration: bool) -> None:
     stepper = Stepper(setup(edition, players, celebration=celebration), seed=5)
     choices = Random(5)
