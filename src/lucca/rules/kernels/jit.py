@@ -86,8 +86,9 @@ def uncompiled(names: list[str]) -> Iterator[dict[str, ModuleType]]:
     finally:
         _compiling = True
         for name in names:
-            sys.modules.pop(name, None)
-        sys.modules.update(saved)
-        for name, module in saved.items():
             parent, _, child = name.rpartition(".")
-            setattr(sys.modules[parent], child, module)
+            sys.modules.pop(name, None)
+            vars(sys.modules[parent]).pop(child, None)
+            if name in saved:
+                sys.modules[name] = saved[name]
+                setattr(sys.modules[parent], child, saved[name])
