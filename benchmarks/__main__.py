@@ -2,13 +2,9 @@
 
 import argparse
 import json
-import platform
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
-
-from rich.console import Console
-from rich.table import Table
 
 from benchmarks import engine, research
 from benchmarks.measure import Comparison, Peer, compare
@@ -20,9 +16,10 @@ def comparisons(peers: str, rounds: int) -> Iterator[Comparison]:
     for players in (3, 2, 4, 5):
         name = f"random play in the kernel, {players} players / OpenSpiel C++ hearts rollouts"
         yield compare(name, engine.playouts(players), rollouts, rounds=rounds, target=8 if players == 3 else None)
-    yield compare(
-        "stepped from Python / OpenSpiel hearts stepped from Python", engine.steps(), steps, rounds=rounds, target=3
-    )
+    name = "stepped from Python, choosing by a random number / OpenSpiel hearts stepped from Python"
+    yield compare(name, engine.choices(), steps, rounds=rounds, target=3)
+    name = "stepped from Python, taking from the list of legal actions / OpenSpiel hearts stepped from Python"
+    yield compare(name, engine.steps(), steps, rounds=rounds)
     peer.close()
     yield compare(
         "random play, two threads / one", engine.playouts_on(2), engine.playouts_on(1), rounds=rounds, target=1.8
@@ -42,15 +39,17 @@ def comparisons(peers: str, rounds: int) -> Iterator[Comparison]:
     )
 
 
-def show(console: Console, found: list[Comparison]) -> None:
-    table = Table(title=f"Lucca, {platform.machine()}, Python {platform.python_version()}")
-    for heading in ("ours / theirs", "ours/s", "theirs/s", "ratio (median)", "lowest-highest", "target"):
-        table.add_column(heading, justify="left" if heading == "ours / theirs" else "right", overflow="fold")
+def markdown(found: list[Comparison]) -> Iterator[str]:
+    """The table as docs/benchmarks.md has it."""
+    yield "| ours / theirs | ours/s | theirs/s | ratio | of the best rounds | lowest to highest | target |"
+    yield "|---|--:|--:|--:|--:|--:|--:|"
     for one in found:
-        target = "" if one.target is None else f"{one.target:g} {'met' if one.met else 'missed'}"
-        spread = f"{one.spread[0]:.1f}-{one.spread[1]:.1f}"
-        table.add_row(one.name, f"{one.ours:,.0f}", f"{one.theirs:,.0f}", f"{one.ratio:.2f}", spread, target)
-    console.print(table)
+        target = "" if one.target is None else f"{one.target:g}"
+        spread = f"{one.spread[0]:.1f} to {one.spread[1]:.1f}"
+        yield (
+            f"| {one.name} | {one.ours:,.0f} | {one.theirs:,.0f} | **{one.ratio:.2f}** | {one.best:.2f} | {spread} "
+            f"| {target} |"
+        )
 
 
 def main() -> None:
@@ -59,14 +58,12 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=15, help="pairs of measurements for each line")
     parser.add_argument("--json", type=Path, help="also write the figures to this file")
     chosen = parser.parse_args()
-    console = Console()
     found = []
     for one in comparisons(chosen.peers, chosen.rounds):
-        console.print(f"{one.ratio:8.2f}  {one.name}", highlight=False)
+        goal = "" if one.target is None else f" (target {one.target:g}: {'met' if one.met else 'missed'})"
+        print(f"{one.ratio:7.2f}  {one.name}{goal}", flush=True)
         found.append(one)
-    show(console, found)
-    for line in engine.absolute_rates():
-        console.print(line, highlight=False)
+    print("", *markdown(found), "", *engine.absolute_rates(), sep="\n")
     if chosen.json:
         chosen.json.write_text(json.dumps([asdict(one) for one in found], indent=2) + "\n")
 

@@ -17,7 +17,7 @@ from lucca.rules.position import Position
 from lucca.rules.setup import setup
 from lucca.rules.stepper import Stepper
 
-GAMES = 4_000
+GAMES = 50_000
 
 
 def play(players: int, seed: int, games: int) -> int:
@@ -36,22 +36,42 @@ def playouts_on(threads: int) -> Rate:
 
     def work() -> int:
         with ThreadPoolExecutor(threads) as pool:
-            return sum(pool.map(lambda part: play(3, part, 8 * GAMES // threads), range(threads)))
+            return sum(pool.map(lambda part: play(3, part, 2 * GAMES // threads), range(threads)))
 
     return rate(work)
 
 
-def steps(games: int = 300) -> Rate:
-    """One call a decision, the action chosen in Python from the list of legal ones."""
+STEP_GAMES = 3_000
+
+
+def steps() -> Rate:
+    """One call a decision, the action taken in Python from the list of legal ones."""
     stepper = Stepper(setup(), seed=7)
     legal, step, chance = stepper.legal, stepper.step, random.random
 
     def work() -> int:
         decisions = 0
-        for _ in range(games):
+        for _ in range(STEP_GAMES):
             count = stepper.reset()
             while count:
                 count = step(legal[int(chance() * count)])
+                decisions += 1
+        return decisions
+
+    return rate(work)
+
+
+def choices() -> Rate:
+    """One call a decision, which hands over a random number instead of the action."""
+    stepper = Stepper(setup(), seed=7)
+    choose, chance = stepper.choose, random.random
+
+    def work() -> int:
+        decisions = 0
+        for _ in range(STEP_GAMES):
+            count = stepper.reset()
+            while count:
+                count = choose(chance())
                 decisions += 1
         return decisions
 

@@ -9,8 +9,8 @@ import time
 
 import pyspiel
 
-ROLLOUTS = 1_500
-STEP_GAMES = 300
+ROLLOUTS = 10_000
+STEP_GAMES = 2_000
 
 
 def dealt_hand(game: pyspiel.Game) -> pyspiel.State:

@@ -39,6 +39,20 @@ def test_an_illegal_action_changes_nothing(action: int) -> None:
     assert bytes(stepper.legal) == legal
 
 
+def test_choosing_by_fraction_is_the_same() -> None:
+    one, other = Stepper(setup(players=2), seed=9), Stepper(setup(players=2), seed=9)
+    choices = Random(9)
+    count = one.reset()
+    assert other.reset() == count
+    while count:
+        assert other.choose(1.0) == other.choose(-1e-9) == other.choose(float("nan")) == -1
+        fraction = choices.random()
+        count = one.step(one.legal[int(fraction * count)])
+        assert other.choose(fraction) == count
+        assert one.position() == other.position()
+    assert other.choose(0) == -1
+
+
 def test_a_step_may_outlive_its_stepper() -> None:
     def first_step(seed: int) -> Callable[[int], int]:
         stepper = Stepper(setup(), seed)

@@ -13,7 +13,6 @@ from lucca.rules.position import Position
 from lucca.rules.setup import Setup
 
 _AT = {name: int(field[1]) for name, field in (sessions.SESSION.fields or {}).items()}
-_ARGUMENTS = (types.int64, types.int64)
 
 
 class _Address(int):
@@ -27,11 +26,18 @@ class _Address(int):
         return address
 
 
+def _compiled(gate: Any, argument: Any) -> Any:
+    """The compiled function itself: the types of its arguments are known and need not be looked up at every call."""
+    gate.compile((types.int64, argument))
+    return gate.get_overload((types.int64, argument))
+
+
 class Stepper:
     """One game by action numbers, with chance dealt at random from the unseen set.
 
-    `reset()` and `step(action)` return how many actions are legal now: the first so many of `legal`. 0 means that the
-    game is over. `step` returns -1, and changes nothing, for an action that is not legal.
+    `reset()`, `step(action)` and `choose(fraction)` return how many actions are legal now: the first so many of
+    `legal`. 0 means that the game is over. `choose` takes the action at that fraction of the list: `choose(random())`
+    is a uniformly random decision. Both return -1, and change nothing, for what is not legal.
     """
 
     def __init__(self, setup: Setup, seed: int = 0) -> None:
@@ -42,10 +48,10 @@ class Stepper:
         self._buffer[_AT["stream"] : _AT["stream"] + 8] = np.array([seed], np.uint64).view(np.uint8)
         self.legal = self._buffer[_AT["legal"] :].data
         self._address = _Address(self._buffer)
-        step: Any = sessions.gate_session_step
-        step.compile(_ARGUMENTS)
-        # The compiled function itself: the types of its arguments are known and need not be looked up at every call.
-        self.step: Callable[[int], int] = MethodType(step.get_overload(_ARGUMENTS), self._address)
+        step = _compiled(sessions.gate_session_step, types.int64)
+        choose = _compiled(sessions.gate_session_choose, types.float64)
+        self.step: Callable[[int], int] = MethodType(step, self._address)
+        self.choose: Callable[[float], int] = MethodType(choose, self._address)
 
     def reset(self) -> int:
         """A new game from the stream of this stepper."""

@@ -21,7 +21,7 @@ def steps() -> Iterator[tuple[str, Callable[[], object]]]:
     yield "legal decisions", lambda: gates.gate_mask(raw)
     yield "decisions", lambda: gates.gate_apply(raw, deck, k.KEEP_FIRST)
     yield "decisions with events", lambda: gates.gate_apply_logged(raw, deck, k.KEEP_FIRST + 1, new_log())
-    yield "steps", lambda: Stepper(table).step(Stepper(table).reset())
+    yield "steps", lambda: Stepper(table).reset()
     yield "refusals", lambda: gates.gate_objection(raw, deck, 0)
     yield "simultaneous choices", lambda: gates.gate_summon(raw, 0)
     yield "views", lambda: gates.gate_hide(raw, 0, np.empty(k.STATE_BYTES, np.uint8))

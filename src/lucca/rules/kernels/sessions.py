@@ -11,7 +11,7 @@ import numpy as np
 from numba.extending import intrinsic
 
 from lucca.rules.kernels.bits import actions_of
-from lucca.rules.kernels.jit import brief
+from lucca.rules.kernels.jit import brief, inlined
 from lucca.rules.kernels.layout import ACTIONS, DEAL_TRIPLETS, DECK, STATE
 from lucca.rules.kernels.legality import legal_mask
 from lucca.rules.kernels.playout import POOL_WORDS, deal_until_decision
@@ -23,6 +23,7 @@ SESSION = np.dtype(
         ("deck", DECK),
         ("stream", "u8", (1,)),
         ("mask", "i8"),
+        ("count", "i8"),
         ("pool", "u1", (8 * POOL_WORDS,)),
         ("legal", "u1", (ACTIONS + 2,)),
     ],
@@ -42,23 +43,38 @@ def session_at(typing_context: Any, address: Any) -> Any:
     return _SESSION_TYPE(address), generate
 
 
+@inlined
+def go_on(game: Any) -> int:
+    """Deal what is to be dealt, and list the legal actions; returns how many there are."""
+    if game.state.phase <= DEAL_TRIPLETS:
+        deal_until_decision(game.state, game.deck, game.pool, game.stream)
+    game.mask = legal_mask(game.state)
+    game.count = actions_of(game.mask, game.legal)
+    return game.count
+
+
 @brief
 def gate_session_deal(address: int) -> int:
     """Deal from the unseen set until somebody decides; returns the number of legal actions."""
     game: Any = session_at(address)  # type: ignore[call-arg]  # an intrinsic is called without its context
-    deal_until_decision(game.state, game.deck, game.pool, game.stream)
-    game.mask = legal_mask(game.state)
-    return actions_of(game.mask, game.legal)
+    return go_on(game)
 
 
 @brief
 def gate_session_step(address: int, action: int) -> int:
     """Apply an action and deal what follows; the number of legal actions next, 0 at the end, -1 if it is illegal."""
-    game: Any = session_at(address)  # type: ignore[call-arg]  # an intrinsic is called without its context
+    game: Any = session_at(address)  # type: ignore[call-arg]  # as above
     if action < 0 or action >= ACTIONS or not game.mask >> action & 1:
         return -1
     apply(game.state, game.deck, action, None)
-    if game.state.phase <= DEAL_TRIPLETS:
-        deal_until_decision(game.state, game.deck, game.pool, game.stream)
-    game.mask = legal_mask(game.state)
-    return actions_of(game.mask, game.legal)
+    return go_on(game)
+
+
+@brief
+def gate_session_choose(address: int, fraction: float) -> int:
+    """The same for the legal action at a fraction of the list, 0 up to but not including 1."""
+    game: Any = session_at(address)  # type: ignore[call-arg]  # as above
+    if not 0 <= fraction < 1 or game.count == 0:
+        return -1
+    apply(game.state, game.deck, game.legal[int(fraction * game.count)], None)
+    return go_on(game)
