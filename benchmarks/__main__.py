@@ -25,6 +25,9 @@ def comparisons(peers: str, rounds: int) -> Iterator[Comparison]:
     yield compare(
         "random play, two threads / one", engine.playouts_on(2), engine.playouts_on(1), rounds=rounds, target=1.8
     )
+    # What this machine gives to two threads that share nothing at all: the line above cannot be better.
+    name = "for comparison: dense arithmetic without memory, two threads / one"
+    yield compare(name, engine.spinning_on(2), engine.spinning_on(1), rounds=rounds)
     yield compare(
         "batch environment with observations / PettingZoo environment",
         research.batch(),

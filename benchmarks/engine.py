@@ -1,7 +1,7 @@
 """The rules engine: random play inside compiled code, on threads, stepped from Python, and checking records."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -13,6 +13,7 @@ from lucca.records.read import parse
 from lucca.records.write import dumps
 from lucca.rules.kernels import layout as k
 from lucca.rules.kernels import playout
+from lucca.rules.kernels.jit import kernel
 from lucca.rules.position import Position
 from lucca.rules.setup import setup
 from lucca.rules.stepper import Stepper
@@ -31,14 +32,40 @@ def playouts(players: int) -> Rate:
     return rate(lambda: play(players, 7, GAMES))
 
 
-def playouts_on(threads: int) -> Rate:
-    """The same work divided among threads: kernels release the interpreter lock."""
+PARTS = 40
+
+
+def on_threads(threads: int, part: Callable[[int], int]) -> Rate:
+    """The same parts on so many threads; whoever is free takes the next one."""
 
     def work() -> int:
         with ThreadPoolExecutor(threads) as pool:
-            return sum(pool.map(lambda part: play(3, part, 2 * GAMES // threads), range(threads)))
+            return sum(pool.map(part, range(PARTS)))
 
     return rate(work)
+
+
+def playouts_on(threads: int) -> Rate:
+    """Kernels release the interpreter lock."""
+    return on_threads(threads, lambda part: play(3, part, 4 * GAMES // PARTS))
+
+
+@kernel
+def spin(turns: int) -> int:
+    """Dense arithmetic that touches no memory, so its threads have nothing to share but the machine."""
+    a = b = c = d = e = f = g = h = turns
+    for i in range(turns):
+        a, b, c, d = (a ^ a >> 3) + i, (b ^ b >> 5) + i, (c ^ c >> 7) + i, (d ^ d >> 9) + a
+        e, f, g, h = (e ^ e >> 3) + i, (f ^ f >> 5) + i, (g ^ g >> 7) + i, (h ^ h >> 9) + e
+    return a + b + c + d + e + f + g + h
+
+
+def spinning_on(threads: int) -> Rate:
+    def part(number: int) -> int:
+        spin(1_500_000 + number)
+        return 1_500_000
+
+    return on_threads(threads, part)
 
 
 STEP_GAMES = 3_000

@@ -39,6 +39,23 @@ def test_an_illegal_action_changes_nothing(action: int) -> None:
     assert bytes(stepper.legal) == legal
 
 
+@pytest.mark.parametrize(("wrong", "error"), [("7", TypeError), (None, TypeError), (10**30, OverflowError)])
+def test_what_is_no_action_at_all_is_refused_as_python_does(wrong: object, error: type[Exception]) -> None:
+    stepper = Stepper(setup(), seed=1)
+    stepper.reset()
+    before = stepper.position()
+    with pytest.raises(error):
+        stepper.step(wrong)  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        stepper.choose("half")  # type: ignore[arg-type]
+    assert stepper.position() == before
+
+
+def test_there_is_nothing_to_do_before_the_first_game() -> None:
+    stepper = Stepper(setup())
+    assert stepper.step(KEEP_FIRST) == stepper.choose(0.5) == -1
+
+
 def test_choosing_by_fraction_is_the_same() -> None:
     one, other = Stepper(setup(players=2), seed=9), Stepper(setup(players=2), seed=9)
     choices = Random(9)

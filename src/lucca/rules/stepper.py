@@ -1,14 +1,15 @@
 """The quickest way to step through random deals from Python: for rollouts, simple bots and measurements."""
 
+import ctypes
 from collections.abc import Callable
-from types import MethodType
+from functools import cache
 from typing import Any
 
 import numpy as np
-from numba import types
 
 from lucca.rules.kernels import gates, sessions
 from lucca.rules.kernels import layout as k
+from lucca.rules.kernels.jit import PythonFunction
 from lucca.rules.position import Position
 from lucca.rules.setup import Setup
 
@@ -26,10 +27,31 @@ class _Address(int):
         return address
 
 
-def _compiled(gate: Any, argument: Any) -> Any:
-    """The compiled function itself: the types of its arguments are known and need not be looked up at every call."""
-    gate.compile((types.int64, argument))
-    return gate.get_overload((types.int64, argument))
+class _MethodDefinition(ctypes.Structure):
+    """Python's `PyMethodDef`: how a function written in C is made known to it."""
+
+    _fields_ = (
+        ("name", ctypes.c_char_p),
+        ("function", ctypes.c_void_p),
+        ("flags", ctypes.c_int),
+        ("documentation", ctypes.c_char_p),
+    )
+
+
+_NO_ARGUMENT, _ONE_ARGUMENT = 0x0004, 0x0008  # METH_NOARGS and METH_O
+_new_function = ctypes.pythonapi.PyCFunction_NewEx
+_new_function.restype = ctypes.py_object
+_new_function.argtypes = (ctypes.POINTER(_MethodDefinition), ctypes.py_object, ctypes.c_void_p)
+
+
+@cache  # Python keeps a pointer to the definition, so it must never go
+def _definition(name: str, function: PythonFunction, flags: int) -> _MethodDefinition:
+    return _MethodDefinition(name.encode(), function.compiled.address, flags)
+
+
+def _bound(name: str, function: PythonFunction, flags: int, address: _Address) -> Any:
+    """A compiled function as a Python callable that always gets this address, and holds it."""
+    return _new_function(_definition(name, function, flags), address, None)
 
 
 class Stepper:
@@ -47,16 +69,17 @@ class Stepper:
         self._buffer[_AT["deck"] : _AT["deck"] + k.DECK.itemsize] = setup.deck.table
         self._buffer[_AT["stream"] : _AT["stream"] + 8] = np.array([seed], np.uint64).view(np.uint8)
         self.legal = self._buffer[_AT["legal"] :].data
-        self._address = _Address(self._buffer)
-        step = _compiled(sessions.gate_session_step, types.int64)
-        choose = _compiled(sessions.gate_session_choose, types.float64)
-        self.step: Callable[[int], int] = MethodType(step, self._address)
-        self.choose: Callable[[float], int] = MethodType(choose, self._address)
+        gates.gate_new(self._state, setup.setting, setup.in_play_flags)
+        self._fresh = self._state.copy()
+        address = _Address(self._buffer)
+        self._deal: Callable[[], int] = _bound("deal", sessions.session_deal, _NO_ARGUMENT, address)
+        self.step: Callable[[int], int] = _bound("step", sessions.session_step, _ONE_ARGUMENT, address)
+        self.choose: Callable[[float], int] = _bound("choose", sessions.session_choose, _ONE_ARGUMENT, address)
 
     def reset(self) -> int:
         """A new game from the stream of this stepper."""
-        gates.gate_new(self._state, self.setup.setting, self.setup.in_play_flags)
-        return sessions.gate_session_deal(self._address)
+        self._state[:] = self._fresh
+        return self._deal()
 
     def position(self) -> Position:
         """A copy of where the game stands."""

@@ -11,6 +11,7 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeVar, cast
@@ -51,9 +52,9 @@ def cache_folder() -> Path:
 setattr(config, "CACHE_DIR", str(cache_folder()))  # noqa: B010  numba sets its options by name, so mypy sees none
 
 
-def _compile(function: Function, *, nogil: bool = True, forceinline: bool = False) -> Function:
+def _compile(function: Function, *, forceinline: bool = False) -> Function:
     """Typed as the plain function that it stands for: callers need not know that it is compiled."""
-    return cast(Function, numba.njit(cache=True, nogil=nogil, error_model="numpy", forceinline=forceinline)(function))
+    return cast(Function, numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=forceinline)(function))
 
 
 def kernel(function: Function) -> Function:
@@ -70,9 +71,15 @@ def inlined(function: Function) -> Function:
     return _compile(function, forceinline=True)
 
 
-def brief(function: Function) -> Function:
-    """A kernel that keeps the interpreter lock, because it is done sooner than the lock could be given up."""
-    return _compile(function, nogil=False) if _compiling else function
+class PythonFunction:
+    """Compiled, when first needed, as a C function `PyObject *f(PyObject *itself, PyObject *argument)`."""
+
+    def __init__(self, function: Callable[[int, int], Any]) -> None:
+        self.plain = function
+
+    @cached_property
+    def compiled(self) -> Any:
+        return numba.cfunc("intp(intp, intp)", cache=True, error_model="numpy")(self.plain)
 
 
 @contextmanager

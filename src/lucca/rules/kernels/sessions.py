@@ -1,17 +1,20 @@
-"""A whole game in one buffer: state, deck, random stream and legal actions.
+"""A whole game in one buffer, and the functions that step it, called by Python with the least ceremony.
 
-A step from Python spends most of its time on handing over arguments, and an array costs more than all else. So a
-session is named by the address of its buffer, which `lucca.rules.stepper` owns and keeps alive.
+A step itself takes less time than numba needs to hand over arguments, and an array costs more than all else. So a
+session is named by the address of its buffer, which `lucca.rules.stepper` owns and keeps alive, and the functions at
+the end of this file are entered as Python enters functions written in C: with pointers to Python objects, holding the
+interpreter lock.
 """
 
 from typing import Any
 
 import numba
 import numpy as np
+from numba import types
 from numba.extending import intrinsic
 
 from lucca.rules.kernels.bits import actions_of
-from lucca.rules.kernels.jit import brief, inlined
+from lucca.rules.kernels.jit import PythonFunction, inlined
 from lucca.rules.kernels.layout import ACTIONS, DEAL_TRIPLETS, DECK, STATE
 from lucca.rules.kernels.legality import legal_mask
 from lucca.rules.kernels.playout import POOL_WORDS, deal_until_decision
@@ -43,38 +46,52 @@ def session_at(typing_context: Any, address: Any) -> Any:
     return _SESSION_TYPE(address), generate
 
 
+# Python's own functions for turning objects into numbers and back. They return -1 for what is no such number, and leave
+# an error to be raised, which is done by returning nothing (0).
+as_integer: Any = types.ExternalFunction("PyLong_AsLongLong", types.int64(types.intp))
+as_fraction: Any = types.ExternalFunction("PyFloat_AsDouble", types.float64(types.intp))
+is_error_waiting: Any = types.ExternalFunction("PyErr_Occurred", types.intp())
+python_integer: Any = types.ExternalFunction("PyLong_FromLongLong", types.intp(types.int64))
+RAISE = 0
+
+
 @inlined
-def go_on(game: Any) -> int:
+def go_on(game: Any) -> Any:
     """Deal what is to be dealt, and list the legal actions; returns how many there are."""
     if game.state.phase <= DEAL_TRIPLETS:
         deal_until_decision(game.state, game.deck, game.pool, game.stream)
     game.mask = legal_mask(game.state)
     game.count = actions_of(game.mask, game.legal)
-    return game.count
+    return python_integer(game.count)
 
 
-@brief
-def gate_session_deal(address: int) -> int:
+@PythonFunction
+def session_deal(address: int, nothing: int) -> Any:  # noqa: ARG001  Python passes nothing in its place
     """Deal from the unseen set until somebody decides; returns the number of legal actions."""
-    game: Any = session_at(address)  # type: ignore[call-arg]  # an intrinsic is called without its context
-    return go_on(game)
+    return go_on(session_at(as_integer(address)))  # type: ignore[call-arg]  # an intrinsic is called without its context
 
 
-@brief
-def gate_session_step(address: int, action: int) -> int:
+@PythonFunction
+def session_step(address: int, argument: int) -> Any:
     """Apply an action and deal what follows; the number of legal actions next, 0 at the end, -1 if it is illegal."""
-    game: Any = session_at(address)  # type: ignore[call-arg]  # as above
+    action = as_integer(argument)
+    if action == -1 and is_error_waiting():
+        return RAISE
+    game: Any = session_at(as_integer(address))  # type: ignore[call-arg]  # as above
     if action < 0 or action >= ACTIONS or not game.mask >> action & 1:
-        return -1
+        return python_integer(-1)
     apply(game.state, game.deck, action, None)
     return go_on(game)
 
 
-@brief
-def gate_session_choose(address: int, fraction: float) -> int:
+@PythonFunction
+def session_choose(address: int, argument: int) -> Any:
     """The same for the legal action at a fraction of the list, 0 up to but not including 1."""
-    game: Any = session_at(address)  # type: ignore[call-arg]  # as above
+    fraction = as_fraction(argument)
+    if fraction == -1 and is_error_waiting():
+        return RAISE
+    game: Any = session_at(as_integer(address))  # type: ignore[call-arg]  # as above
     if not 0 <= fraction < 1 or game.count == 0:
-        return -1
+        return python_integer(-1)
     apply(game.state, game.deck, game.legal[int(fraction * game.count)], None)
     return go_on(game)
