@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from lucca.rules.kernels import layout
+from lucca.rules.kernels.jit import BUILT_ON
 from tests.structure.sources import PACKAGE, modules
 
-COMPILERS = {"kernel", "inlined", "brief", "njit", "jit", "vectorize", "guvectorize"}
+COMPILERS = {"kernel", "inlined", "PythonFunction", "njit", "jit", "vectorize", "guvectorize"}
 
 
 def compiled_functions(tree: ast.Module) -> Iterator[str]:
@@ -47,6 +48,14 @@ def test_kernels_read_nothing_from_elsewhere() -> None:
         if path.parent.name == "kernels":
             strangers = [name for name in imported(tree) if name.startswith("lucca") and ".kernels" not in name]
             assert not strangers, path
+
+
+def test_kernels_call_only_those_whose_changes_are_noticed() -> None:
+    for path, tree in modules():
+        if path.parent.name == "kernels":
+            package = path.parts[0]
+            called = {name.split(".")[1] for name in imported(tree) if name.startswith("lucca.")}
+            assert called <= {package, *BUILT_ON[package]}, path
 
 
 def test_a_state_is_small() -> None:
@@ -92,13 +101,20 @@ def test_a_changed_kernel_is_compiled_anew_into_its_callers(tmp_path: Path) -> N
     assert sorted(folder.name for folder in cache.iterdir()) == sorted([best_first[1], worst_first[1]])
 
 
-@pytest.mark.parametrize("name", ["rules/kernels/layout.py", "new/kernels/extra.py"])
-def test_every_kernel_file_counts_for_the_cache(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize(
+    ("package", "name"),
+    [
+        ("rules", "rules/kernels/layout.py"),
+        ("rules", "rules/new/kernels/extra.py"),
+        ("research", "rules/kernels/bits.py"),
+    ],
+)
+def test_every_kernel_file_counts_for_the_cache(tmp_path: Path, package: str, name: str) -> None:
     """A line added to any file in a kernel folder, or a new such file, gives another folder; other files do not."""
     shutil.copytree(PACKAGE, tmp_path / "lucca", ignore=shutil.ignore_patterns("__pycache__"))
 
     def folder() -> str:
-        code = "from lucca.rules.kernels.jit import cache_folder; print(cache_folder().name)"
+        code = f"from lucca.rules.kernels.jit import cache_folder; print(cache_folder({package!r}).name)"
         environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
         run = [sys.executable, "-c", code]
         return subprocess.run(run, env=environment, capture_output=True, text=True, check=True).stdout

@@ -1,18 +1,73 @@
 """What a bot is: it looks at a seat's view, never at a position, and names one legal action."""
 
 import random
-from typing import Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
 
 from lucca.rules.view import View
 
 Seed = int | str | bytes
 
 
-class Bot(Protocol):
+@dataclass(frozen=True)
+class Thinking:
+    """How hard a bot may think about one decision."""
+
+    effort: float = 1.0
+    """How much work, compared with what is usual for the bot. The same effort and seed give the same play anywhere."""
+    seconds: float | None = None
+    """Stop after so long, with what was found until then: play may then depend on the machine."""
+
+
+USUAL = Thinking()
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What a bot expects of the game, by seat."""
+
+    win: tuple[float, ...]
+    """The chance to win; the sum is 1."""
+    points: tuple[float, ...]
+    """Points at the end of the game."""
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """A way to finish the turn that a bot has looked at."""
+
+    actions: tuple[int, ...]
+    """From the present decision to the end of the turn."""
+    forecast: Forecast
+    reasons: tuple[str, ...] = ()
+    """What speaks for or against it, for people."""
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Something a bot did wrong, after which another bot decided in its place."""
+
+    kind: str
+    """illegal, garbage, timeout or crash."""
+    message: str
+
+
+class Bot(ABC):
     """A player. One instance plays one seat of one game."""
 
+    faults: Sequence[Fault] = ()
+
+    @abstractmethod
     def choose(self, view: View) -> int:
         """One action of `view.legal_mask`, which is not empty."""
+
+    def candidates(self, view: View) -> list[Candidate]:
+        """What the bot considers, best first; empty if it cannot tell."""
+        del view
+        return []
+
+    def close(self) -> None:
+        """The game is over, or the seat is played by somebody else: give back what is not memory."""
 
 
 class Chance:

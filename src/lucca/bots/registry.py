@@ -3,19 +3,26 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from lucca.bots.base import Bot, Seed
+from lucca.bots.base import USUAL, Bot, Seed, Thinking
 from lucca.bots.simple import BuilderBot, RandomBot
 from lucca.rules.errors import LuccaError
 
-BOTS: Mapping[str, Callable[[Seed], Bot]] = MappingProxyType({"random": RandomBot, "builder": BuilderBot})
+Maker = Callable[[Seed, Thinking], Bot]
+
+BOTS: Mapping[str, Maker] = MappingProxyType(
+    {
+        "random": lambda seed, _: RandomBot(seed),
+        "builder": lambda seed, _: BuilderBot(seed),
+    }
+)
 
 
-def make_bot(name: str, seed: Seed) -> Bot:
+def make_bot(name: str, seed: Seed, thinking: Thinking = USUAL) -> Bot:
     """A bot that plays the same way whenever it is made from the same name and seed; LuccaError for another name."""
-    return bot_maker(name)(seed)
+    return bot_maker(name)(seed, thinking)
 
 
-def bot_maker(name: str) -> Callable[[Seed], Bot]:
+def bot_maker(name: str) -> Maker:
     if name not in BOTS:
         raise LuccaError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
     return BOTS[name]

@@ -1,6 +1,6 @@
 """Two bots without foresight, for simulations and tests: one plays anything, the other likes to build."""
 
-from lucca.bots.base import Chance, Seed
+from lucca.bots.base import Bot, Chance, Seed
 from lucca.rules.actions import OFFSETS, legal_list
 from lucca.rules.decisions import USES
 from lucca.rules.kernels import layout as k
@@ -9,7 +9,7 @@ from lucca.rules.view import View
 _STATUS, _TABLE, _HAND, _KEPT = (OFFSETS[name] for name in ("status", "table", "hand", "kept"))
 
 
-class RandomBot:
+class RandomBot(Bot):
     """Every legal action is equally likely."""
 
     def __init__(self, seed: Seed) -> None:
@@ -29,7 +29,7 @@ _USE_WEIGHTS = [_USE_WEIGHT[use] for use in USES]
 _BUILDABLE = {k.ABSENT: 1, k.BUILDING: 3}
 
 
-class BuilderBot:
+class BuilderBot(Bot):
     """Random, but fond of building: it opens palaces, takes what it can build with, and keeps colours together.
 
     So its games see the parties, completed palaces, walls and close endings that random play hardly ever reaches.

@@ -20,4 +20,4 @@ def warmup() -> None:
             progress.update(task, description=f"compiling {name}")
             compile_it()
             progress.advance(task)
-    console.print(f"Kernels are ready in {cache_folder()}", soft_wrap=True, highlight=False)
+    console.print(f"Kernels are ready in {cache_folder().parent}", soft_wrap=True, highlight=False)
