@@ -66,7 +66,7 @@ def test_random_games_stay_the_same_in_every_version() -> None:
     assert [chance.below(100) for _ in range(8)] == [85, 15, 4, 98, 45, 31, 56, 20]
 
 
-class Onlooker:
+class Onlooker(Bot):
     """Plays like another bot and keeps what it was shown."""
 
     def __init__(self, bot: Bot) -> None:
@@ -97,7 +97,7 @@ def test_bots_see_the_view_of_their_seat_and_no_more(table: Table) -> None:
 
 
 def test_a_bot_that_chooses_an_illegal_action_is_refused() -> None:
-    class Stubborn:
+    class Stubborn(Bot):
         def choose(self, view: View) -> int:
             return 0 if view.turn else (view.legal_mask & -view.legal_mask).bit_length() - 1
 

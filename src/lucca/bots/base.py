@@ -66,7 +66,10 @@ class Bot(ABC):
         del view
         return []
 
-    def close(self) -> None:
+    def game_over(self, view: View) -> None:  # noqa: B027  most bots do not care
+        """The game has come to its end, and this is the table then."""
+
+    def close(self) -> None:  # noqa: B027  most bots have nothing to give back
         """The game is over, or the seat is played by somebody else: give back what is not memory."""
 
 

@@ -41,7 +41,10 @@ def play_match(setup: Setup, dealer: Dealer, bots: Sequence[Bot]) -> FinishedGam
     course.set_stock(stock)
     while not course.over:
         moves.append(_move(course, bots))
-    return FinishedGame(course.position(), written_deal(setup, first, stock, removed), moves)
+    position = course.position()
+    for seat, bot in enumerate(bots):
+        bot.game_over(position.view(seat))
+    return FinishedGame(position, written_deal(setup, first, stock, removed), moves)
 
 
 def _move(course: Course, bots: Sequence[Bot]) -> Move:

@@ -1,14 +1,15 @@
 """Many games between bots from one seed. Each depends on its number alone, so they can be played anywhere."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 
+from lucca.bots.base import Fault
 from lucca.bots.match import play_match
-from lucca.bots.registry import bot_maker, make_bot
+from lucca.bots.registry import bot_maker, bot_name, make_bot
 from lucca.records.write import dumps
 from lucca.rules.cards import Deck, deck_from_list, deck_to_list, standard_deck
 from lucca.rules.dealer import SeededDealer
@@ -27,7 +28,7 @@ class Plan:
     """The cards as JSON, or None for the standard deck."""
     seed: int
     bots: tuple[str, ...]
-    """By seat."""
+    """Their specs by seat."""
 
     @property
     def setup(self) -> Setup:
@@ -36,7 +37,8 @@ class Plan:
     @property
     def seats(self) -> list[dict[str, str]]:
         """The players as a record names them."""
-        return [{"name": f"{bot} {seat}", "kind": f"bot:{bot}"} for seat, bot in enumerate(self.bots, 1)]
+        names = map(bot_name, self.bots)
+        return [{"name": f"{name} {seat}", "kind": f"bot:{name}"} for seat, name in enumerate(names, 1)]
 
 
 def plan(
@@ -66,12 +68,18 @@ class Batch:
     lines: bytes = b""
     scores: list[int] = field(default_factory=list)
     wins: list[int] = field(default_factory=list)
+    faults: list[int] = field(default_factory=list)
+    first_faults: list[str] = field(default_factory=list)
+    """By seat, the message of the first fault, or an empty text."""
 
     def add_totals(self, other: "Batch") -> None:
         """Count another batch in; its lines are not taken over."""
         self.games += other.games
         self.scores = _sums(self.scores, other.scores)
         self.wins = _sums(self.wins, other.wins)
+        self.faults = _sums(self.faults, other.faults)
+        earlier = self.first_faults or other.first_faults
+        self.first_faults = [one or another for one, another in zip(earlier, other.first_faults, strict=True)]
 
 
 def _sums(one: list[int], other: list[int]) -> list[int]:
@@ -79,10 +87,24 @@ def _sums(one: list[int], other: list[int]) -> list[int]:
 
 
 def play_game(plan: Plan, number: int) -> dict[str, Any]:
-    """The record of one game. Its cards are dealt from the seed "<seed>:<number>", which the record tells."""
+    """The record of one game. Its cards are dealt from the seed "<seed>:<number>", which the record tells.
+
+    A player that did something wrong has `faults`, each with kind and message.
+    """
     seed = f"{plan.seed}:{number}"
-    bots = [make_bot(name, f"{seed}:{seat}") for seat, name in enumerate(plan.bots)]
-    return play_match(plan.setup, SeededDealer(seed), bots).record(plan.seats, {"seed": seed})
+    bots = [make_bot(spec, f"{seed}:{seat}") for seat, spec in enumerate(plan.bots)]
+    try:
+        played = play_match(plan.setup, SeededDealer(seed), bots)
+    finally:
+        for bot in bots:
+            bot.close()
+    players = [_with_faults(player, bot.faults) for player, bot in zip(plan.seats, bots, strict=True)]
+    return played.record(players, {"seed": seed})
+
+
+def _with_faults(player: dict[str, str], faults: Sequence[Fault]) -> dict[str, Any]:
+    """A player as a record names it, with what it did wrong if it did."""
+    return {**player, "faults": faults} if faults else player
 
 
 def play_batch(task: tuple[Plan, range]) -> Batch:
@@ -90,11 +112,17 @@ def play_batch(task: tuple[Plan, range]) -> Batch:
     plan, numbers = task
     records = [play_game(plan, number) for number in numbers]
     results = [record["result"] for record in records]
+    faults = [
+        [fault for record in records for fault in record["players"][seat].get("faults", ())]
+        for seat in range(plan.players)
+    ]
     return Batch(
         games=len(records),
         lines=b"".join(dumps(record) + b"\n" for record in records),
         scores=[sum(scores) for scores in zip(*(result["scores"] for result in results), strict=True)],
         wins=[sum(result["winner"] == seat for result in results) for seat in range(plan.players)],
+        faults=list(map(len, faults)),
+        first_faults=[of_seat[0].message if of_seat else "" for of_seat in faults],
     )
 
 

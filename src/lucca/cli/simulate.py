@@ -16,6 +16,8 @@ from lucca.cli.parallel import cores, ordered_map
 if TYPE_CHECKING:
     from lucca.bots.simulation import Batch, Plan
 
+DEFAULT_BOT = "random"
+
 
 def simulate(
     edition: Annotated[str, typer.Option(help="The edition; `lucca editions` lists them.")] = "city-of-games",
@@ -25,8 +27,13 @@ def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     bot: Annotated[
-        str, typer.Option(metavar="NAME[,NAME…]", help="The bots by seat, repeated in turn: random, builder.")
-    ] = "random",
+        list[str] | None,
+        typer.Option(
+            metavar="BOT[,BOT…]",
+            help="The bots by seat, repeated in turn: random (the default), builder, module:Class, or exec:COMMAND, "
+            "which takes the rest of the text; name the bots after it with another --bot.",
+        ),
+    ] = None,
     out: Annotated[
         Path, typer.Option(metavar="FILE", help="Where the records go, one a line; - is standard output.")
     ] = STANDARD_STREAM,
@@ -34,6 +41,7 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="Write the summary as JSON.")] = False,
 ) -> None:
     """Let bots play games and write their records. The same seed gives the same file on any number of cores."""
+    from lucca.bots.registry import split_specs
     from lucca.bots.simulation import plan
     from lucca.cli.deck import load_deck
 
@@ -43,7 +51,7 @@ def simulate(
         celebration=celebration,
         deck=None if deck is None else load_deck(deck),
         seed=seed,
-        bots=bot.split(","),
+        bots=[spec for text in bot or [DEFAULT_BOT] for spec in split_specs(text)],
     )
     began = time.perf_counter()
     totals = _write_games(chosen, games, out, jobs or cores())
@@ -90,6 +98,8 @@ def _summary(plan: "Plan", totals: "Batch", out: Path, seconds: float) -> dict[s
         "games": totals.games,
         "mean_scores": [round(score / totals.games, 3) for score in totals.scores],
         "wins": totals.wins,
+        "faults": totals.faults,
+        "first_faults": totals.first_faults,
         "file": str(out),
         "seconds": round(seconds, 3),
     }
@@ -101,6 +111,8 @@ def _tell(summary: dict[str, Any], as_json: bool, *, to_standard_error: bool) ->
 
         typer.echo(msgspec.json.encode(summary).decode(), err=to_standard_error)
         return
+    from lucca.records.storyteller import printable
+
     speed = summary["games"] / max(summary["seconds"], 0.001)
     typer.echo(
         f"{summary['games']:,} games in {summary['seconds']:.1f} s ({speed:,.0f} a second), written to "
@@ -113,3 +125,8 @@ def _tell(summary: dict[str, Any], as_json: bool, *, to_standard_error: bool) ->
             f"{summary['mean_scores'][seat]:.1f} points on average",
             err=to_standard_error,
         )
+        if summary["faults"][seat]:
+            typer.echo(
+                printable(f"    {summary['faults'][seat]:,} faults, the first: {summary['first_faults'][seat]}"),
+                err=to_standard_error,
+            )

@@ -13,7 +13,7 @@ from lucca.rules.events import Event, EventReader
 from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
 from lucca.rules.kernels.legality import NOT_YOUR_DECISION_NOW
-from lucca.rules.score import Points, points_of
+from lucca.rules.score import Points, points_of, ranking_of
 from lucca.rules.setup import Setup
 from lucca.rules.view import View
 
@@ -113,9 +113,7 @@ class Position:
 
     def ranking(self) -> tuple[int, ...]:
         """5.5: the seats from first to last, as the scores stand."""
-        order = np.zeros(k.SEATS, np.uint8)
-        gates.gate_ranking(self.raw, self.setup.deck.table, order)
-        return tuple(order[: self.setup.players].tolist())
+        return ranking_of(self.raw, self.setup.deck.table, self.setup.players)
 
     # --- changing ---------------------------------------------------------------------------------------------
 

@@ -1,7 +1,9 @@
 """A score by the kinds of points it is made of."""
 
 import msgspec
+import numpy as np
 
+from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
 
 
@@ -22,3 +24,10 @@ def points_of(raw: k.Bytes, players: int) -> list[Points]:
         Points(windows, parties, walls, street, scores[seat])
         for seat, (windows, parties, walls, street) in enumerate(record["points"].tolist()[:players])
     ]
+
+
+def ranking_of(raw: k.Bytes, deck_table: k.Bytes, players: int) -> tuple[int, ...]:
+    """5.5: the seats from first to last, as the scores stand."""
+    order = np.zeros(k.SEATS, np.uint8)
+    gates.gate_ranking(raw, deck_table, order)
+    return tuple(order[:players].tolist())

@@ -12,7 +12,7 @@ from lucca.rules.cards import Card
 from lucca.rules.decisions import Decision
 from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
-from lucca.rules.score import Points, points_of
+from lucca.rules.score import Points, points_of, ranking_of
 from lucca.rules.setup import Setup
 
 _ACTOR = OFFSETS["actor"]
@@ -167,6 +167,11 @@ class View:
         copy = self.raw.copy()
         gates.gate_finish(copy, self.setup.deck.table, np.zeros(1 + k.LOG_ROWS * k.LOG_WIDTH, np.int32))
         return points_of(copy, self.setup.players)
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """5.5: the seats from first to last, as the scores stand."""
+        return ranking_of(self.raw, self.setup.deck.table, self.setup.players)
 
     def legal_actions(self) -> list[int]:
         return legal_list(self.legal_mask)

@@ -3,7 +3,7 @@
 import hashlib
 from dataclasses import dataclass, field
 
-from lucca.bots.registry import make_bot
+from lucca.bots.registry import make_bot, named_bot_maker
 from lucca.rules.dealer import SeededDealer
 from lucca.rules.errors import LuccaError
 from lucca.rules.game import Draft, Game
@@ -36,7 +36,7 @@ def new_match(game: Game, name: str, bots: list[str]) -> Match:
         raise LuccaError(f"there are {rivals} opponents, but {len(bots)} bots are named; name one for all, or each")
     kinds = bots * rivals if len(bots) == 1 else bots
     for kind in kinds:
-        make_bot(kind, 0)
+        named_bot_maker(kind)
     free = [bot_name for bot_name in BOT_NAMES if bot_name.casefold() != name.casefold()]
     return Match(game, [name, *free[:rivals]], [HUMAN, *(BOT_PREFIX + kind for kind in kinds)], 0)
 
