@@ -1,0 +1,1 @@
+"""Compiled kernels of the bots: whole turns, their evaluation, and search."""

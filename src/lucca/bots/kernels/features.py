@@ -1,0 +1,309 @@
+"""What the network sees of a state.
+
+Every colour is described by the same numbers, so that colours are interchangeable; the rest is described by player.
+Players are put in the order in which they act from now on, so that seats are interchangeable too. The evaluated
+states are those between turns: after a player's turn, before or after the next triplets are dealt.
+"""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from lucca.bots.kernels.turns import stir, whole
+from lucca.rules.kernels.jit import inlined, kernel
+from lucca.rules.kernels.layout import (
+    ABSENT,
+    BASTION_OR_WALL,
+    BASTIONS,
+    BUILDING,
+    CARDS,
+    CHOOSE,
+    CITY,
+    COLOURS,
+    COMPLETED,
+    EVERY_PALACE,
+    FIRST_WILD,
+    NONE,
+    OPENED,
+    OUT,
+    OVER,
+    TRIPLETS,
+    UNSEEN,
+    WILDS,
+    DeckTable,
+    State,
+)
+from lucca.rules.kernels.scoring import party_points_from, plays_before, street_cards, visible_card
+
+Floats = npt.NDArray[np.float32]
+Counts = npt.NDArray[np.int32]
+
+MOST_TURNS = 7
+WINDOW_KINDS = 4  # 0, 1, 2, and 3 or more
+
+PER_OWNER = 9  # of a colour
+PER_COLOUR = WINDOW_KINDS + 3
+PER_PLAYER = 17  # and its place in the next order, one of so many as there are players
+OF_TABLE = MOST_TURNS + 1 + 12
+
+F = np.float32
+
+
+def colour_width(owners: int) -> int:
+    return owners * PER_OWNER + PER_COLOUR
+
+
+def table_width(players: int) -> int:
+    return players * (PER_PLAYER + players) + OF_TABLE
+
+
+@inlined
+def is_between_rounds(s: State) -> bool:
+    return s.phase < CHOOSE
+
+
+@kernel
+def next_order(s: State, d: DeckTable, order: Counts) -> None:
+    """4.1, as it would be if the next round began now."""
+    for seat in range(s.players):
+        rank = 0
+        for rival in range(s.players):
+            rank += rival != seat and plays_before(s, d, rival, seat)
+        order[rank] = seat
+
+
+@kernel
+def acting_order(s: State, following: Counts, who: Counts) -> None:
+    """The seats in the order in which they act from now on; `following` is the order of the next round."""
+    slot = 0
+    if CHOOSE <= s.phase <= CITY:
+        for rank in range(s.rank, s.players):
+            who[slot] = s.order[rank]
+            slot += 1
+    waiting = slot
+    for rank in range(s.players):
+        seat = following[rank]
+        acts_now = False
+        for earlier in range(waiting):
+            acts_now |= who[earlier] == seat
+        if not acts_now:
+            who[slot] = seat
+            slot += 1
+
+
+@kernel
+def count_unseen(s: State, d: DeckTable, counts: Counts) -> None:
+    """By colour, how many unseen cards have so many windows; then the unseen Bastions and Wilds."""
+    counts[:] = 0
+    for card in range(CARDS):
+        if s.where[card] == UNSEEN:
+            kind = d.kind[card]
+            if kind < COLOURS:
+                counts[kind * WINDOW_KINDS + min(d.windows[card], WINDOW_KINDS - 1)] += 1
+            else:
+                counts[COLOURS * WINDOW_KINDS + kind - COLOURS] += 1
+
+
+UNSEEN_COUNTS = COLOURS * WINDOW_KINDS + 2
+
+
+@kernel
+def count_table(s: State, d: DeckTable, counts: Counts) -> None:
+    """By kind: the cards in triplets that can still be taken, their windows and their shields."""
+    counts[:] = 0
+    for triplet in range(TRIPLETS):
+        if s.triplets_left >> triplet & 1:
+            for place in range(3 * triplet, 3 * triplet + 3):
+                card = s.table[place]
+                if card != NONE:
+                    at = 3 * whole(d.kind[card])
+                    counts[at] += 1
+                    counts[at + 1] += d.windows[card]
+                    counts[at + 2] += d.shields[card]
+
+
+TABLE_COUNTS = 3 * (COLOURS + 2)
+
+
+@inlined
+def palace_sums(s: State, d: DeckTable, owner: int, colour: int) -> tuple[int, int]:
+    windows = 0
+    shields = 0
+    for storey in range(s.cards[owner][colour]):
+        card = s.palace[owner][colour][storey]
+        windows += d.windows[card]
+        shields += d.shields[card]
+    return windows, shields
+
+
+@inlined
+def city_palaces(s: State, colour: int) -> int:
+    count = 0
+    for palace in range(s.city_completed):
+        count += s.city_colour[palace] == colour
+    return count
+
+
+@inlined
+def palace_key(s: State, owner: int, colour: int) -> Any:
+    """A palace in one number."""
+    storeys = whole(s.cards[owner][colour])
+    key = np.uint64(s.status[owner][colour]) << np.uint64(3) | np.uint64(storeys)
+    for storey in range(storeys):
+        key = key << np.uint64(8) | np.uint64(s.palace[owner][colour][storey])
+    return key
+
+
+@kernel
+def standing_key(s: State, colour: int, mover: int, unseen: Counts) -> Any:
+    """Of what a colour's description depends on, all that the mover's turn cannot change."""
+    key = np.uint64(colour + 1)
+    for owner in range(s.owners):
+        if owner != mover:
+            key = stir(key, palace_key(s, owner, colour))
+    seen = 0
+    for windows in range(WINDOW_KINDS):
+        seen = seen * 32 + unseen[colour * WINDOW_KINDS + windows]
+    return stir(key, seen)
+
+
+@inlined
+def colour_key(s: State, colour: int, mover: int, standing: Any, order: Any, table: Counts) -> Any:
+    """All that `write_colour` depends on, in one number: equal keys, equal description."""
+    lying = (table[3 * colour] * 64 + table[3 * colour + 1]) * 64 + table[3 * colour + 2]
+    key = stir(standing ^ order, palace_key(s, mover, colour))
+    if s.owners > s.players:
+        lying = lying * 8 + city_palaces(s, colour)
+    return stir(key, lying)
+
+
+@kernel
+def write_colour(
+    s: State, d: DeckTable, ranks: Floats, colour: int, who: Counts, unseen: Counts, table: Counts, out: Floats
+) -> None:
+    out[:] = 0
+    for slot in range(s.owners):
+        owner = who[slot] if slot < s.players else s.players
+        at = slot * PER_OWNER
+        status = s.status[owner][colour]
+        if status == BUILDING:
+            windows, shields = palace_sums(s, d, owner, colour)
+            out[at + s.cards[owner][colour] - 1] = 1
+            out[at + 6] = F(windows) * F(0.2)
+            out[at + 7] = F(shields) * F(0.2)
+        elif status == COMPLETED:
+            out[at + 4] = 1
+        elif status == OPENED:
+            out[at + 5] = 1
+        if owner == s.players:
+            out[at + 4] = city_palaces(s, colour)
+        if status != ABSENT:
+            out[at + 8] = ranks[visible_card(s, owner, colour)]
+    at = s.owners * PER_OWNER
+    for windows in range(WINDOW_KINDS):
+        out[at + windows] = F(unseen[colour * WINDOW_KINDS + windows]) * F(0.25)
+    out[at + 4] = F(table[3 * colour]) * F(0.33)
+    out[at + 5] = F(table[3 * colour + 1]) * F(0.2)
+    out[at + 6] = F(table[3 * colour + 2]) * F(0.2)
+
+
+@inlined
+def party_value(s: State, seat: int, colour: int) -> int:
+    points = 0
+    for owner in range(s.owners):
+        if owner != seat:
+            points += party_points_from(s, owner, colour)
+    return points
+
+
+@kernel
+def write_player(
+    s: State, ranks: Floats, seat: int, best_other: int, lowest: int, highest: int, out: Floats, at: int
+) -> None:
+    opened = 0
+    completed = 0
+    parties = 0
+    number = F(0)
+    building = 0
+    for colour in range(COLOURS):
+        status = s.status[seat][colour]
+        opened += status == OPENED
+        building += status == BUILDING
+        if status == COMPLETED:
+            completed += 1
+            parties += party_value(s, seat, colour)
+        if status != ABSENT:
+            number = max(number, ranks[visible_card(s, seat, colour)])
+    fortified = s.walls[seat] + s.bastions[seat]
+    slack = s.shields[seat] - 2 * s.walls[seat]
+    out[at] = F(s.score[seat]) * F(0.025)
+    out[at + 1] = F(s.score[seat] - best_other) * F(0.1)
+    out[at + 2] = F(s.walls[seat]) * F(0.25)
+    out[at + 3] = F(s.bastions[seat]) * F(0.5)
+    out[at + 4] = F(s.shields[seat]) * F(0.125)
+    out[at + 5] = F(min(max(slack, -8), 8)) * F(0.25)
+    out[at + 6] = slack >= 0
+    out[at + 7] = F(opened) * F(0.33)
+    out[at + 8] = F(completed) * F(0.5)
+    out[at + 9] = F(fortified * opened) * F(0.1) if slack >= 0 else F(0)
+    out[at + 10] = F(fortified * (opened + completed)) * F(0.1)
+    out[at + 11] = number
+    out[at + 12] = lowest == seat
+    out[at + 13] = highest == seat
+    out[at + 14] = F(parties) * F(0.2)
+    out[at + 15] = F(building) * F(0.33)
+
+
+@inlined
+def owner_of(s: State, card: int) -> int:
+    return NONE if card == NONE else s.where[card] >> 4
+
+
+@kernel
+def write_players(
+    s: State, d: DeckTable, ranks: Floats, who: Counts, following: Counts, out: Floats
+) -> tuple[int, int]:
+    """Every player in acting order; returns who owns the lowest and the highest street number."""
+    low_card, high_card = street_cards(s, d)
+    lowest = owner_of(s, low_card)
+    highest = owner_of(s, high_card)
+    width = PER_PLAYER + s.players
+    for slot in range(s.players):
+        seat = who[slot]
+        best_other = -1000
+        for rival in range(s.players):
+            if rival != seat:
+                best_other = max(best_other, s.score[rival])
+        write_player(s, ranks, seat, best_other, lowest, highest, out, slot * width)
+        acts_now = CHOOSE <= s.phase <= CITY and slot < s.players - s.rank
+        out[slot * width + 16] = acts_now
+        for rank in range(s.players):
+            if following[rank] == seat:
+                out[slot * width + PER_PLAYER + rank] = 1
+    return lowest, highest
+
+
+@kernel
+def write_table(
+    s: State, d: DeckTable, ranks: Floats, who: Counts, following: Counts, unseen: Counts, table: Counts, out: Floats
+) -> None:
+    """Everything that is not about one colour."""
+    out[:] = 0
+    lowest, highest = write_players(s, d, ranks, who, following, out)
+    at = s.players * (PER_PLAYER + s.players)
+    rounds_left = s.turns - s.turn + (1 if CHOOSE <= s.phase < OVER else 0)
+    out[at + min(rounds_left, MOST_TURNS)] = 1
+    at += MOST_TURNS + 1
+    out[at] = s.where[FIRST_WILD] != OUT
+    out[at + 1] = s.status[0][BASTIONS] == BASTION_OR_WALL
+    out[at + 2] = s.lowest_on != EVERY_PALACE
+    out[at + 3] = F(unseen[COLOURS * WINDOW_KINDS]) * F(0.25)
+    out[at + 4] = F(unseen[COLOURS * WINDOW_KINDS + 1]) * F(0.33)
+    out[at + 5] = F(table[3 * BASTIONS]) * F(0.5)
+    out[at + 6] = F(table[3 * WILDS]) * F(0.5)
+    out[at + 7] = lowest == s.players
+    out[at + 8] = highest == s.players
+    out[at + 9] = s.phase == CITY and s.rank == 0
+    out[at + 10] = s.phase == CITY and s.rank == 1
+    out[at + 11] = is_between_rounds(s)

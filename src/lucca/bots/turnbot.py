@@ -1,0 +1,61 @@
+"""Bots that decide a whole turn at once and then play it out, decision by decision."""
+
+from abc import abstractmethod
+from dataclasses import dataclass
+
+import numpy as np
+
+from lucca.bots.base import Bot, Candidate, Forecast
+from lucca.bots.kernels.policy import Doubles
+from lucca.bots.reasons import reasons_for
+from lucca.rules.kernels.gates import gate_apply
+from lucca.rules.view import View
+
+
+@dataclass(frozen=True)
+class Option:
+    """One way to finish the turn, as a bot judges it."""
+
+    actions: tuple[int, ...]
+    liking: float
+    """The higher the better; only for comparing options of one decision."""
+    win: Doubles
+    """By seat."""
+    points: Doubles
+
+    def forecast(self, players: int) -> Forecast:
+        return Forecast(tuple(self.win[:players].tolist()), tuple(self.points[:players].tolist()))
+
+
+class TurnBot(Bot):
+    """Subclasses rate the ways to finish a turn; the best is played unless the game goes another way."""
+
+    def __init__(self) -> None:
+        self._plan: list[int] = []
+        self._expected = b""
+
+    @abstractmethod
+    def options(self, view: View) -> list[Option]:
+        """Best first, at least one."""
+
+    def choose(self, view: View) -> int:
+        if not self._plan or view.raw.tobytes() != self._expected:
+            self._plan = list(self.options(view)[0].actions)
+        action = self._plan.pop(0)
+        if self._plan:
+            after = view.raw.copy()
+            gate_apply(after, view.setup.deck.table, action)
+            self._expected = after.tobytes()
+        return action
+
+    def candidates(self, view: View, most: int = 6) -> list[Candidate]:
+        players = view.setup.players
+        return [
+            Candidate(option.actions, option.forecast(players), reasons_for(view, option.actions))
+            for option in self.options(view)[:most]
+        ]
+
+
+def unknown(players: int) -> tuple[Doubles, Doubles]:
+    """Win chances and points of a bot that forecasts nothing."""
+    return np.full(players, 1 / players), np.zeros(players)

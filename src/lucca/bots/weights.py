@@ -1,0 +1,51 @@
+"""Networks in files: `.npz` with one array a layer and a note about where they come from."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from lucca.bots.kernels.features import Floats, colour_width, table_width
+from lucca.bots.kernels.network import Network
+from lucca.rules.cards import Deck
+from lucca.rules.errors import LuccaError
+from lucca.rules.kernels.layout import NONE
+
+
+def card_ranks(deck: Deck) -> Floats:
+    """By card: the rank of its number among all of the deck, the highest being 1; 0 for cards without a number."""
+    ranks = np.zeros(NONE + 1, np.float32)
+    numbers = sorted({card.number for card in deck.cards if card is not None and card.number})
+    places = {number: place / len(numbers) for place, number in enumerate(numbers, 1)}
+    for index, card in enumerate(deck.cards):
+        if card is not None:
+            ranks[index] = places.get(card.number, 0)
+    return ranks
+
+
+def save_network(path: Path, network: Network, about: Mapping[str, Any]) -> None:
+    with path.open("wb") as file:
+        np.savez(file, about=np.array(json.dumps(about)), **network._asdict())
+
+
+def load_network(path: Path) -> tuple[Network, dict[str, Any]]:
+    """The network, and what its maker noted. LuccaError if the file holds no network of this version."""
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            about = json.loads(str(file["about"]))
+            layers = {name: np.ascontiguousarray(file[name], np.float32) for name in Network._fields}
+    except (OSError, KeyError, ValueError) as error:
+        raise LuccaError(f"{path}: this file holds no network of this version ({error})") from None
+    network = Network(**layers)
+    _refuse_misfit(path, network)
+    return network, about
+
+
+def _refuse_misfit(path: Path, network: Network) -> None:
+    """A network reads just as many numbers as a table of its players has."""
+    players = len(network.out_bias) // 2
+    owners = players + (players == 2)
+    if len(network.colour_weights) != colour_width(owners) or len(network.table_weights) != table_width(players):
+        raise LuccaError(f"{path}: this network was made for another description of the table")
