@@ -19,6 +19,7 @@ from lucca.rules.cards import standard_deck
 from lucca.rules.deckfile import write_deck
 from tests.cli.running import run
 
+EXAMPLE = Path(__file__).parents[2] / "examples" / "external_bot.py"
 LUCCA = [sys.executable, "-c", "from lucca.cli.main import main; main()"]
 
 
@@ -181,6 +182,33 @@ def test_wrong_options_are_told(
 def test_the_help_names_every_bot() -> None:
     shown = run("simulate", "--help", columns=200).out
     assert all(bot in shown for bot in BOTS)
+
+
+def test_other_peoples_bots(tmp_path: Path) -> None:
+    """A command takes the rest of its option, commas included; the next seat has an option of its own."""
+    command = f"exec:{sys.executable} {EXAMPLE} --ignored 1,2"
+    options = ("--bot", f"random,{command}", "--bot", "lucca.bots.simple:BuilderBot")
+    simulated(tmp_path / "games.jsonl", "--games", "3", *options)
+    name = f"exec:{Path(sys.executable).name} external_bot.py --ignored 1,2"
+    for record in read_records(tmp_path / "games.jsonl"):
+        assert check(record).over
+        kinds = [player.kind for player in record.players]
+        assert kinds == ["bot:random", f"bot:{name}", "bot:lucca.bots.simple:BuilderBot"]
+
+
+def test_faults_are_told_and_recorded(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    crashing = f"exec:{sys.executable} -c 1/0"
+    options = ("--games", "3", "--out", str(path), "--bot", "builder", "--bot", crashing)
+    shown = run("simulate", *options, columns=200)
+    assert shown.code == 0
+    assert "    3 faults, the first: preparation: it ended with exit code 1" in shown.out
+    assert json.loads(run("simulate", *options, "--json").out)["faults"] == [0, 3, 0]
+    for line in path.read_text().splitlines():
+        players = json.loads(line)["players"]
+        assert [len(player.get("faults", [])) for player in players] == [0, 1, 0]
+        assert players[1]["faults"][0]["kind"] == "crash"
+    assert all(check(record).over for record in read_records(path))
 
 
 def test_a_deck_file_that_is_wrong_is_told_by_its_line(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ class ImportedBot(GuardedBot):
         self._player = player
 
     def _decide(self, view: View) -> int:
-        chosen = _result(self._player.choose, view)
+        chosen = self._result_of("choose", view)
         try:
             action = operator.index(chosen)
         except TypeError:
@@ -65,22 +65,20 @@ class ImportedBot(GuardedBot):
 
     def _result_of_optional(self, method: str, *arguments: object) -> Any:
         """Call a method that the class need not have; what goes wrong in it is a fault, but harms nobody."""
-        function = getattr(self._player, method, None)
-        if function is None:
+        if not hasattr(self._player, method):
             return None
         try:
-            return _result(function, *arguments)
+            return self._result_of(method, *arguments)
         except Misconduct as misconduct:
             self.faults.append(misconduct.fault("aside from play"))
             return None
 
-
-def _result(function: Callable[..., Any], *arguments: object) -> Any:
-    """Misconduct for whatever the function raises. A bot that calls `sys.exit` does not end the match either."""
-    try:
-        return function(*arguments)
-    except (Exception, SystemExit) as error:
-        raise Misconduct(CRASH, f"{function.__name__} raised {_told(error)}") from None
+    def _result_of(self, method: str, *arguments: object) -> Any:
+        """Misconduct for whatever the method raises; not even `sys.exit` ends the match."""
+        try:
+            return getattr(self._player, method)(*arguments)
+        except (Exception, SystemExit) as error:
+            raise Misconduct(CRASH, f"{method} raised {_told(error)}") from None
 
 
 def _told(error: BaseException) -> str:

@@ -47,6 +47,15 @@ def play_match(setup: Setup, dealer: Dealer, bots: Sequence[Bot]) -> FinishedGam
     return FinishedGame(position, written_deal(setup, first, stock, removed), moves)
 
 
+def play_and_close(setup: Setup, dealer: Dealer, bots: Sequence[Bot]) -> FinishedGame:
+    """The same, after which the bots are closed, however it went."""
+    try:
+        return play_match(setup, dealer, bots)
+    finally:
+        for bot in bots:
+            bot.close()
+
+
 def _move(course: Course, bots: Sequence[Bot]) -> Move:
     """The actor's whole move, decided step by step."""
     seat = course.actor

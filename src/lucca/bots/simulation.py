@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from lucca.bots.base import Fault
-from lucca.bots.match import play_match
+from lucca.bots.match import play_and_close
 from lucca.bots.registry import bot_maker, bot_name, make_bot
 from lucca.records.write import dumps
 from lucca.rules.cards import Deck, deck_from_list, deck_to_list, standard_deck
@@ -93,11 +93,7 @@ def play_game(plan: Plan, number: int) -> dict[str, Any]:
     """
     seed = f"{plan.seed}:{number}"
     bots = [make_bot(spec, f"{seed}:{seat}") for seat, spec in enumerate(plan.bots)]
-    try:
-        played = play_match(plan.setup, SeededDealer(seed), bots)
-    finally:
-        for bot in bots:
-            bot.close()
+    played = play_and_close(plan.setup, SeededDealer(seed), bots)
     players = [_with_faults(player, bot.faults) for player, bot in zip(plan.seats, bots, strict=True)]
     return played.record(players, {"seed": seed})
 

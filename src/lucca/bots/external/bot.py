@@ -33,6 +33,8 @@ class ExternalBot(GuardedBot):
         self._thinking = thinking
         self._limits = limits or Limits()
         self._program: Conversation | None = None
+        self.name = ""
+        """What the program calls itself, once it has played."""
         self._result: Result | None = None
         self._plan: list[str] = []
         """What is left of a move that was answered as a whole."""
@@ -52,6 +54,7 @@ class ExternalBot(GuardedBot):
         try:
             if self._program is None:
                 self._program = idle.engage(self._command, self._limits.start)
+                self.name = self._program.name
                 self._program.begin(showing.new_game(view, self._seed, self._thinking))
             return self._program.decide(showing.shown_view(view), legal, seconds)
         except BaseException:  # also an interruption: its answer would come when nobody waits for it

@@ -2,6 +2,7 @@
 
 from itertools import count
 
+from lucca import __version__
 from lucca.bots.external.command import Command
 from lucca.bots.external.messages import (
     PROTOCOL,
@@ -22,6 +23,9 @@ from lucca.bots.external.program import Program
 SLACK_SECONDS = 0.5
 """How much longer than it is told a program may take, for the way there and back."""
 
+MOST_NAME = 60
+_OURS = Hello(protocol=PROTOCOL, name=f"lucca {__version__}")
+
 
 class Conversation:
     """One program, greeted. After a Misconduct it is of no more use: `kill` it."""
@@ -32,8 +36,8 @@ class Conversation:
         self._program = Program(command)
         self._ids = count(1)
         try:
-            hello = self._program.ask(to_line(Hello(protocol=PROTOCOL)), start_seconds)
-            self.name = read_hello(hello).name
+            hello = self._program.ask(to_line(_OURS), start_seconds)
+            self.name = read_hello(hello).name[:MOST_NAME]
         except BaseException:
             self.kill()
             raise

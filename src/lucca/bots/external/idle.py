@@ -48,4 +48,5 @@ def _dismiss(leaving: Sequence[Conversation], seconds: float) -> int:
 
 
 atexit.register(dismiss_all)
-os.register_at_fork(after_in_child=_idle.clear)  # they belong to the parent
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_idle.clear)  # they belong to the parent

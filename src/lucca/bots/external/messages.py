@@ -154,5 +154,5 @@ def _read(line: bytes, decoder: "msgspec.json.Decoder[Kind]") -> Kind:
 
 def excerpt(data: bytes, length: int = 80) -> str:
     """Some of what a program wrote, in quotes and safe to print."""
-    text = data[: length + 1].decode("utf-8", "backslashreplace").strip()
+    text = data[: length + 1].decode("utf-8", "replace").strip()
     return repr(text if len(text) <= length else text[:length] + "…")

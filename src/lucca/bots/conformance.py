@@ -1,0 +1,91 @@
+"""Does a bot play by the rules? Games at every table there is, for authors of bots."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+
+from lucca.bots.base import USUAL, Thinking
+from lucca.bots.external import idle
+from lucca.bots.external.bot import ExternalBot
+from lucca.bots.match import play_and_close
+from lucca.bots.registry import bot_maker, make_bot
+from lucca.rules.dealer import SeededDealer
+from lucca.rules.editions import EDITIONS
+from lucca.rules.setup import Setup, setup
+
+RIVAL = "builder"
+ENOUGH = 5
+"""After so many games with faults there is no need to see more."""
+
+
+class SeatFault(msgspec.Struct, frozen=True):
+    seat: int
+    kind: str
+    message: str
+
+
+class GameReport(msgspec.Struct, frozen=True):
+    """One game, and what the bot did wrong in it."""
+
+    edition: str
+    players: int
+    celebration: bool
+    game: int
+    """Counted from 0 at each kind of table."""
+    name: str
+    """What a program calls itself, if it does."""
+    faults: list[SeatFault]
+
+
+def check_bot(spec: str, games: int = 2, thinking: Thinking = USUAL) -> Iterator[GameReport]:
+    """So many games of every kind in changing seats against others, then one against itself. LuccaError as `bot_maker`.
+
+    It ends early when there have been faults enough.
+    """
+    bot_maker(spec)
+    return _until_enough(_reports(spec, games, thinking))
+
+
+def leaves_when_told() -> bool:
+    """Whether all programs that played end by themselves, now that there are no more games."""
+    return not idle.dismiss_all()
+
+
+def _until_enough(reports: Iterable[GameReport]) -> Iterator[GameReport]:
+    bad = 0
+    for report in reports:
+        yield report
+        bad += bool(report.faults)
+        if bad == ENOUGH:
+            return
+
+
+def _reports(spec: str, games: int, thinking: Thinking) -> Iterator[GameReport]:
+    for table in _tables():
+        for game in range(games):
+            yield _report(spec, thinking, table, game, [game % table.players])
+        yield _report(spec, thinking, table, games, range(table.players))
+
+
+def _tables() -> Iterator[Setup]:
+    for edition in EDITIONS.values():
+        for players in edition.players:
+            for celebration in range(1 + edition.celebration):
+                yield setup(edition.id, players, celebration=bool(celebration))
+
+
+def _report(spec: str, thinking: Thinking, table: Setup, game: int, seats: Sequence[int]) -> GameReport:
+    seed = f"{table.edition.id}:{table.players}:{table.celebration}:{game}"
+    bots = [
+        make_bot(spec if seat in seats else RIVAL, f"{seed}:{seat}", thinking if seat in seats else USUAL)
+        for seat in range(table.players)
+    ]
+    play_and_close(table, SeededDealer(seed), bots)
+    return GameReport(
+        edition=table.edition.id,
+        players=table.players,
+        celebration=table.celebration,
+        game=game,
+        name=next((bot.name for bot in bots if isinstance(bot, ExternalBot)), ""),
+        faults=[SeatFault(seat, fault.kind, fault.message) for seat, bot in enumerate(bots) for fault in bot.faults],
+    )
