@@ -83,6 +83,16 @@ class Chance:
         """A uniform integer in [0, bound)."""
         return int(self._random.random() * bound)
 
+    def pick(self, items: Sequence[int]) -> int:
+        return items[self.below(len(items))]
+
+    def happens(self, probability: float) -> bool:
+        return self._random.random() < probability
+
+    def normal(self) -> float:
+        """A normally distributed number, near enough: the sum of twelve uniform ones less six."""
+        return sum(self._random.random() for _ in range(12)) - 6
+
     def weighted(self, weights: list[int]) -> int:
         """An index of the list, with a probability in proportion to its weight."""
         left = self.below(sum(weights))
