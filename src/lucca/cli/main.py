@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from lucca import __version__
+from lucca.cli.bot import bot_app
 from lucca.cli.check import check
 from lucca.cli.deck import deck_app
 from lucca.cli.editions import editions
@@ -39,6 +40,7 @@ def _options(
     del version
 
 
+app.add_typer(bot_app, name="bot")
 app.add_typer(deck_app, name="deck")
 app.command()(editions)
 app.command()(play)
