@@ -26,7 +26,7 @@ $(VENV)/.installed: pyproject.toml constraints.txt | $(VENV)/bin/python
 
 $(VENV)/.installed-dev: $(VENV)/.installed
 	@echo "Installing what the tests and checks need …"
-	@$(BIN)/$(PIP_INSTALL) --editable '.[dev,pettingzoo,openspiel]'
+	@$(BIN)/$(PIP_INSTALL) --editable '.[dev,pettingzoo,openspiel,ray]'
 	@touch $@
 
 setup: $(VENV)/.installed ## make .venv with the lucca command and compile the rules

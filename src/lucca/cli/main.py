@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from lucca import __version__
+from lucca.cli.arena import arena
 from lucca.cli.bot import bot_app
 from lucca.cli.check import check
 from lucca.cli.deck import deck_app
@@ -45,6 +46,7 @@ app.add_typer(deck_app, name="deck")
 app.command()(editions)
 app.command()(play)
 app.command()(simulate)
+app.command()(arena)
 app.command()(check)
 app.command()(replay)
 app.command()(warmup)

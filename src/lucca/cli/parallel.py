@@ -1,15 +1,15 @@
 """Work on several processes with the results in order."""
 
 import os
-import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import chain, islice
-from multiprocessing import get_context, parent_process
-from threading import Thread
+from multiprocessing import get_context
 from typing import TypeVar
+
+from lucca.workers.processes import belong_to_parent
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -37,7 +37,7 @@ def _on_processes(function: Callable[[Item], Result], items: Iterable[Item], job
     from lucca.rules.errors import LuccaError
 
     # Fresh processes: a copy of this one could hold locks of its threads, such as the progress bar's.
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_belong_to_parent)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=belong_to_parent)
     waiting: deque[Future[Result]] = deque()
     try:
         for item in items:
@@ -50,16 +50,3 @@ def _on_processes(function: Callable[[Item], Result], items: Iterable[Item], job
         raise LuccaError("a worker process was stopped from outside; try again, perhaps with fewer --jobs") from None
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def _belong_to_parent() -> None:
-    """Leave Ctrl-C to the parent, and end with it, however it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
