@@ -24,7 +24,7 @@ class Ledger:
         self.deals = deals
         self.games = 0
         self.micros = [array("Q") for _ in settings.entrants]
-        """By entrant: the time of every turn."""
+        """By entrant: the time of every turn, except in games that were `cold`."""
         self.faults: list[Counter[str]] = [Counter() for _ in settings.entrants]
         """By entrant: how often which kind."""
         self.first_faults: list[dict[str, tuple[GameId, str]]] = [{} for _ in settings.entrants]
@@ -57,7 +57,7 @@ class Ledger:
 
     def _count_by_entrant(self, result: GameResult) -> None:
         single, copies = self.settings.matches[result.match]
-        for seat, times in enumerate(result.micros):
+        for seat, times in enumerate(() if result.cold else result.micros):
             self.micros[single if seat == result.seat else copies].extend(times)
         for seat, faults in result.faults.items():
             entrant = single if seat == result.seat else copies

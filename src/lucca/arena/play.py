@@ -21,6 +21,9 @@ from lucca.rules.view import View
 
 _TURN = OFFSETS["turn"]
 
+_known_here: set[str] = set()
+"""The specs of all bots that have played a game in this process."""
+
 
 class GameResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a game ended: one line of the results file, in which the record may follow."""
@@ -35,6 +38,8 @@ class GameResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """By seat: the time of each turn in microseconds, preparation being the first."""
     faults: dict[int, tuple[Fault, ...]] = {}
     """By seat, where there were any."""
+    cold: bool = False
+    """Whether a bot of it was new to its process, so that times hold the loading of code and are not worth counting."""
 
     @property
     def id(self) -> GameId:
@@ -112,6 +117,7 @@ def play_game(settings: Settings, table: Setup, game: GameId) -> GameResult:
     """The deal and the bots' own chance come from the seed, the deal and the seat: not from who sits there, so that
     games of one deal differ by nothing but their bots."""
     lineup = settings.lineup(game)
+    specs = {entrant.spec for entrant in lineup}
     seed = f"{settings.seed}:{game.deal}"
     with ExitStack() as closing:
         bots = []
@@ -127,7 +133,9 @@ def play_game(settings: Settings, table: Setup, game: GameId) -> GameResult:
         "order": position.ranking(),
         "micros": tuple(bot.micros for bot in timed),
         "faults": {seat: tuple(bot.faults) for seat, bot in enumerate(bots) if bot.faults},
+        "cold": not specs <= _known_here,
     }
+    _known_here.update(specs)
     if not settings.records:
         return GameResult(**ended)
     names = [(f"{entrant.name} {seat}", bot_name(entrant.spec)) for seat, entrant in enumerate(lineup, 1)]
