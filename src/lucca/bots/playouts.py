@@ -9,7 +9,7 @@ from lucca.bots.kernels.light import gate_light_playouts, gate_light_turn, gate_
 from lucca.bots.kernels.policy import Doubles
 from lucca.bots.kernels.turns import MOST_ACTIONS
 from lucca.bots.thinkers import Indices, likings_of
-from lucca.bots.turnbot import Option, TurnBot
+from lucca.bots.turnbot import Option, TurnBot, is_preparation
 from lucca.bots.workbench import Workbench, workbench
 from lucca.rules.actions import legal_list
 from lucca.rules.kernels import layout as k
@@ -43,9 +43,10 @@ class LightBot(TurnBot):
         self.oversight = oversight
         self._chance = Chance(seed)
 
-    def options(self, view: View) -> list[Option]:
+    def options(self, view: View, most: int) -> list[Option]:
+        del most
         players = view.setup.players
-        actions = plausible_pair(view, self._chance) if view.phase == "keep" else self._turn(view)
+        actions = plausible_pair(view, self._chance) if is_preparation(view) else self._turn(view)
         return [Option(tuple(actions), 0.0, np.full(players, 1 / players), np.zeros(players))]
 
     def _turn(self, view: View) -> list[int]:
@@ -71,9 +72,9 @@ class MonteCarloBot(TurnBot):
         self.thinking = thinking
         self._chance = Chance(seed)
 
-    def options(self, view: View) -> list[Option]:
+    def options(self, view: View, most: int) -> list[Option]:
         players = view.setup.players
-        if view.phase == "keep":
+        if is_preparation(view):
             actions = plausible_pair(view, self._chance)
             return [Option(tuple(actions), 0.0, np.full(players, 1 / players), np.zeros(players))]
         bench = workbench()
@@ -88,7 +89,7 @@ class MonteCarloBot(TurnBot):
                 win[result],
                 points[result],
             )
-            for result in order
+            for result in order[:most]
         ]
 
     def _play_out(self, view: View, bench: Workbench, found: int) -> tuple[Doubles, Doubles, Doubles]:

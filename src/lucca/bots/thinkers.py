@@ -1,6 +1,7 @@
 """Bots that evaluate with a network: one turn deep, or with a search behind the best of them."""
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,7 +13,7 @@ from lucca.bots.kernels.network import MARGIN_WEIGHT, Network
 from lucca.bots.kernels.policy import Doubles, gate_evaluate_turn
 from lucca.bots.kernels.preparation import PAIRS, gate_evaluate_keeps
 from lucca.bots.kernels.search import gate_finish_rounds, gate_forecast_states, gate_sample_rounds
-from lucca.bots.turnbot import Option, TurnBot
+from lucca.bots.turnbot import Option, TurnBot, is_preparation
 from lucca.bots.weights import card_ranks
 from lucca.bots.workbench import Workbench, workbench
 from lucca.rules.cards import Deck
@@ -70,33 +71,37 @@ class NetworkBot(TurnBot):
     """Plays the result that its network likes most, within the limits of its style."""
 
     def __init__(
-        self, network: Network, style: Style, seed: Seed, thinking: Thinking = USUAL, judge: Network | None = None
+        self, networks: Network | Callable[[int], Network], style: Style, seed: Seed, thinking: Thinking = USUAL
     ) -> None:
+        """`networks` is one for the number of players at the table, or gives it for any number."""
         super().__init__()
-        self.network = network
-        self.judge = judge or network
+        self._networks = networks
         self.style = style
         self.thinking = thinking
         self._chance = Chance(seed)
 
-    def options(self, view: View) -> list[Option]:
-        if view.phase == "keep":
-            return self._keep_options(view)
-        return self._turn_options(view)
+    def network(self, view: View) -> Network:
+        return self._networks if isinstance(self._networks, tuple) else self._networks(view.setup.players)
+
+    def options(self, view: View, most: int) -> list[Option]:
+        if is_preparation(view):
+            return self._keep_options(view)[:most]
+        return self._turn_options(view, most)
 
     # --- preparation --------------------------------------------------------------------------------------------
 
     def _keep_options(self, view: View) -> list[Option]:
         bench = workbench()
         deck = view.setup.deck
+        network = self.network(view)
         gate_evaluate_keeps(
-            self.network,
-            bench.desk(self.network, deck),
+            network,
+            bench.desk(network, deck),
             view.raw,
             deck.table,
             ranks_of(deck),
             max(1, round(self.style.keep_samples * self.thinking.effort)),
-            self._stream(),
+            self.stream(),
             bench.win,
             bench.points,
         )
@@ -110,13 +115,13 @@ class NetworkBot(TurnBot):
 
     # --- turns ----------------------------------------------------------------------------------------------------
 
-    def _turn_options(self, view: View) -> list[Option]:
+    def _turn_options(self, view: View, most: int) -> list[Option]:
         bench = workbench()
         deck = view.setup.deck
-        desk = bench.desk(self.network, deck)
+        network = self.network(view)
         found = gate_evaluate_turn(
-            self.network,
-            desk,
+            network,
+            bench.desk(network, deck),
             bench.turns,
             view.raw,
             deck.table,
@@ -130,8 +135,8 @@ class NetworkBot(TurnBot):
         ranked = seen[np.argsort(-likings, kind="stable")]
         order = dict(zip(seen.tolist(), likings.tolist(), strict=True))
         if self.style.search is not None and len(ranked) > 1:
-            return self._searched(view, bench, ranked, order)
-        return [self._option(bench, result, order[result]) for result in ranked.tolist()]
+            return self._searched(view, bench, ranked, order)[:most]
+        return [self._option(bench, result, order[result]) for result in ranked[:most].tolist()]
 
     def _option(self, bench: Workbench, result: int, liking: float) -> Option:
         actions = bench.turns.actions[result, : bench.turns.lengths[result]].tolist()
@@ -198,6 +203,7 @@ class _Further:
         search: Search,
     ) -> None:
         self.bot, self.view, self.bench, self.search = bot, view, bench, search
+        self.network = bot.network(view)
         self.results = chosen.tolist()
         self.states = bench.turns.results[chosen].copy()
         count = len(chosen)
@@ -227,12 +233,11 @@ class _Further:
 
     def _to_the_end_of_the_round(self) -> None:
         """The others answer; the forecast of where that leads counts as a first sample."""
-        bot, bench, deck = self.bot, self.bench, self.view.setup.deck
-        count, ranks = len(self.results), ranks_of(deck)
-        policy, judge = bench.desk(bot.network, deck), bench.desk(bot.judge, deck)
+        network, bench, deck = self.network, self.bench, self.view.setup.deck
+        count, ranks, desk = len(self.results), ranks_of(deck), bench.desk(network, deck)
         gate_finish_rounds(
-            bot.network,
-            policy,
+            network,
+            desk,
             bench.later_turns,
             self.states,
             count,
@@ -241,9 +246,7 @@ class _Further:
             bench.later_win,
             bench.later_points,
         )
-        gate_forecast_states(
-            bot.judge, judge, self.states, count, deck.table, ranks, bench.later_win, bench.later_points
-        )
+        gate_forecast_states(network, desk, self.states, count, deck.table, ranks, bench.later_win, bench.later_points)
         self.win_sums[:] = bench.later_win[:count]
         self.point_sums[:] = bench.later_points[:count]
         self.samples[:] = 1
@@ -254,16 +257,14 @@ class _Further:
         self.samples[:] = 0
 
     def _sample(self, left: list[int], samples: int) -> None:
-        bot, bench, deck = self.bot, self.bench, self.view.setup.deck
-        stream = bot._stream()
+        network, bench, deck = self.network, self.bench, self.view.setup.deck
+        stream = self.bot.stream()
         done = 0
         while done < samples and not (done and self._out_of_time()):
             some = min(8, samples - done)
             gate_sample_rounds(
-                bot.network,
-                bench.desk(bot.network, deck),
-                bot.judge,
-                bench.desk(bot.judge, deck),
+                network,
+                bench.desk(network, deck),
                 bench.later_turns,
                 self.states,
                 np.array(left),

@@ -3,13 +3,20 @@
 from abc import abstractmethod
 from dataclasses import dataclass
 
-import numpy as np
-
 from lucca.bots.base import Bot, Candidate, Forecast
 from lucca.bots.kernels.policy import Doubles
 from lucca.bots.reasons import reasons_for
+from lucca.rules.actions import OFFSETS
 from lucca.rules.kernels.gates import gate_apply
+from lucca.rules.kernels.layout import KEEP
 from lucca.rules.view import View
+
+_PHASE = OFFSETS["phase"]
+
+
+def is_preparation(view: View) -> bool:
+    """Whether starting cards are to be kept: as `view.phase`, without reading all of the view."""
+    return view.memory[_PHASE] == KEEP
 
 
 @dataclass(frozen=True)
@@ -35,12 +42,12 @@ class TurnBot(Bot):
         self._expected = b""
 
     @abstractmethod
-    def options(self, view: View) -> list[Option]:
-        """Best first, at least one."""
+    def options(self, view: View, most: int) -> list[Option]:
+        """The best first: at least one, and no more than `most`."""
 
     def choose(self, view: View) -> int:
         if not self._plan or view.raw.tobytes() != self._expected:
-            self._plan = list(self.options(view)[0].actions)
+            self._plan = list(self.options(view, 1)[0].actions)
         action = self._plan.pop(0)
         if self._plan:
             after = view.raw.copy()
@@ -52,10 +59,5 @@ class TurnBot(Bot):
         players = view.setup.players
         return [
             Candidate(option.actions, option.forecast(players), reasons_for(view, option.actions))
-            for option in self.options(view)[:most]
+            for option in self.options(view, most)
         ]
-
-
-def unknown(players: int) -> tuple[Doubles, Doubles]:
-    """Win chances and points of a bot that forecasts nothing."""
-    return np.full(players, 1 / players), np.zeros(players)

@@ -15,6 +15,7 @@ from lucca.cli.editions import editions
 from lucca.cli.play import play
 from lucca.cli.replay import replay
 from lucca.cli.simulate import simulate
+from lucca.cli.train import train
 from lucca.cli.warmup import warmup
 
 app = typer.Typer(
@@ -49,6 +50,7 @@ app.command()(simulate)
 app.command()(arena)
 app.command()(check)
 app.command()(replay)
+app.command()(train)
 app.command()(warmup)
 
 

@@ -85,8 +85,6 @@ def gate_forecast_states(
 def gate_sample_rounds(
     net: Network,
     desk: Desk,
-    judge: Network,
-    judge_desk: Desk,
     t: Turns,
     states: Words,
     chosen: Any,
@@ -100,7 +98,7 @@ def gate_sample_rounds(
     win_sums: Doubles,
     point_sums: Doubles,
 ) -> None:
-    """Play the chosen states on through sampled deals, and add up the judge's forecasts of where that leads.
+    """Play the chosen states on through sampled deals, and add up the forecasts of where that leads.
 
     The states are at the end of a round. `win` and `points` are scratch with a row for every result of a turn.
     """
@@ -117,8 +115,8 @@ def gate_sample_rounds(
                 if s.phase != OVER:
                     deal_in_order(s, d, orders[following])
                     play_round(net, desk, t, d, ranks, words[0], win, points)
-            mover = prepare(judge_desk, s, d)
-            forecast(judge, judge_desk, words, 1, d, ranks, mover, win, points)
+            mover = prepare(desk, s, d)
+            forecast(net, desk, words, 1, d, ranks, mover, win, points)
             for seat in range(s.players):
                 win_sums[number, seat] += win[0, seat]
                 point_sums[number, seat] += points[0, seat]

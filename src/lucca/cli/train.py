@@ -1,0 +1,92 @@
+"""`lucca train`: a network from nothing, by self-play."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+
+if TYPE_CHECKING:
+    from lucca.bots.kernels.network import Network
+    from lucca.learning.network import Widths
+    from lucca.learning.run import Line, Run
+
+
+def train(
+    out: Annotated[Path, typer.Argument(metavar="DIR", help="The run's folder; a run that is there goes on.")],
+    players: Annotated[int, typer.Option(min=2, max=5, help="How many players the network is for.")] = 3,
+    generations: Annotated[int, typer.Option(min=1, help="How many times to play and learn.")] = 40,
+    games: Annotated[int, typer.Option(min=1, help="Games in a generation.")] = 7500,
+    widths: Annotated[
+        str, typer.Option(help="Units by layer: colour encoder, its second layer (0: none), hidden, deep.")
+    ] = "64,0,96,48",
+    default_edition_only: Annotated[
+        bool, typer.Option("--default-edition-only", help="Play city-of-games only, not all editions and Celebration.")
+    ] = False,
+    against: Annotated[
+        list[Path] | None, typer.Option(metavar="FILE", help="Networks to measure against, besides the greedy one.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same network on the same machine.")] = 1,
+    threads: Annotated[int | None, typer.Option(min=1, help="Default: one per core.")] = None,
+) -> None:
+    """Train a network by self-play. It can be stopped at any time; the same command goes on where it was."""
+    from lucca.cli.parallel import cores
+    from lucca.learning.recipe import Recipe
+    from lucca.learning.run import Run
+
+    recipe = Recipe(
+        players=players,
+        generations=generations,
+        games=games,
+        widths=_widths(widths),
+        every_edition=not default_edition_only,
+        seed=seed,
+    )
+    rivals = {path.stem: _rival(path, players) for path in against or []}
+    _show(Run(out, recipe, rivals), threads or cores())
+
+
+def _widths(text: str) -> "Widths":
+    from lucca.learning.network import Widths
+    from lucca.rules.errors import LuccaError
+
+    parts = text.split(",")
+    if len(parts) != 4 or not all(part.strip().isdecimal() for part in parts):
+        raise LuccaError(f"--widths {text!r}: four numbers with commas are needed, as in 64,0,96,48")
+    colour, second, hidden, deep = map(int, parts)
+    if min(colour, hidden, deep) < 1 or max(colour, second, hidden, deep) > 4096:
+        raise LuccaError(f"--widths {text!r}: layers have 1 to 4096 units; only the second may have none")
+    return Widths(colour, second, hidden, deep)
+
+
+def _rival(path: Path, players: int) -> "Network":
+    from lucca.bots.weights import load_network
+    from lucca.rules.errors import LuccaError
+
+    network, _ = load_network(path)
+    if len(network.out_bias) != 2 * players:
+        raise LuccaError(f"{path}: this network is for {len(network.out_bias) // 2} players, not {players}")
+    return network
+
+
+def _show(run: "Run", threads: int) -> None:
+    from lucca.learning.curves import curves_page
+
+    console = Console(stderr=True)
+    with console.status("getting ready") as status:
+        for line in run.go(threads, lambda doing: status.update(doing)):
+            console.print(_told(line), soft_wrap=True, highlight=False)
+            page = curves_page(f"Lucca: training for {run.recipe.players} players", run.log, run.recipe.players)
+            (run.folder / "curves.html").write_text(page, "utf-8")
+    console.print(f"The best network is {run.folder / 'best.npz'}", soft_wrap=True, highlight=False)
+
+
+def _told(line: "Line") -> str:
+    text = (
+        f"generation {line['generation']}: {line['games']:,} games, loss {line['win_loss']:.4f} and "
+        f"{line['points_loss']:.4f}, {line['mean_score']:.1f} points a seat, "
+        f"{line['seconds_playing']:.0f} s playing, {line['seconds_learning']:.0f} s learning"
+    )
+    for name, gate in line.get("gates", {}).items():
+        text += f"; wins {100 * gate['wins']:.1f} % (±{100 * gate['interval']:.1f}) against {name}"
+    return text
