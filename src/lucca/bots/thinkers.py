@@ -163,7 +163,8 @@ class NetworkBot(TurnBot):
             likings = likings + self.style.misjudgement * np.array([self._chance.normal() for _ in range(len(results))])
         return likings
 
-    def _stream(self) -> Words:
+    def stream(self) -> Words:
+        """Random numbers for a kernel."""
         return np.array([self._chance.below(1 << 52)], np.uint64)
 
     # --- search ---------------------------------------------------------------------------------------------------
