@@ -110,6 +110,12 @@ class LuccaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without 
         """Before the first card."""
         return LuccaState(self)
 
+    def state_at(self, raw: k.Bytes) -> "LuccaState":
+        """A state in the middle of a game, given as bytes; what led to it is forgotten."""
+        state = LuccaState(self)
+        state.restart_from(_CardByCard(self.setup, raw))
+        return state
+
     def max_chance_nodes_in_history(self) -> int:
         """Every Bastion may come up in a hand and be replaced (3.2)."""
         return k.HAND * self.setup.players + 4 + _table_cards(self.setup)
@@ -155,6 +161,9 @@ class LuccaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel comes withou
     def position(self) -> Position:
         """The rules' own position. It holds secrets during preparation."""
         return self._position
+
+    def restart_from(self, position: _CardByCard) -> None:
+        self._position = position
 
     def current_player(self) -> int:
         position = self._position
