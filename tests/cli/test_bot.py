@@ -15,6 +15,11 @@ from tests.records.games import TABLES
 EXAMPLE = str(Path(__file__).parents[2] / "examples" / "external_bot.py")
 
 
+@pytest.fixture(autouse=True)
+def plenty_of_time_to_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conformance, "leaves_when_told", lambda: not idle.dismiss_all(seconds=60))
+
+
 def test_the_example_bot_has_no_faults() -> None:
     result = run("bot", "check", sys.executable, EXAMPLE)
     assert result.code == 0, result.out

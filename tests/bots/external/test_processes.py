@@ -23,7 +23,7 @@ def test_a_program_plays_many_games(tmp_path: Path) -> None:
     body = "def on_new(message): (HERE / 'games').open('a').write('new ')\n"
     body += "def on_end(message): (HERE / 'games').open('a').write(f'end {message[\"result\"][\"winner\"]} ')"
     winners = [match(program(tmp_path, body), seed=seed)[0].position.ranking()[0] for seed in range(4)]
-    idle.dismiss_all()
+    assert idle.dismiss_all(seconds=60) == 0
     assert len(pids(tmp_path)) == 1
     assert (tmp_path / "games").read_text() == "".join(f"new end {winner} " for winner in winners)
 

@@ -39,7 +39,7 @@ sys.stdin = (line for line in sys.stdin if open(HERE / "diary", "a").write(line)
 
 def told(folder: Path) -> list[Json]:
     """What a program with a diary was told, when it has ended."""
-    idle.dismiss_all()
+    assert idle.dismiss_all(seconds=60) == 0
     return [json.loads(line) for line in (folder / "diary").read_text("utf-8").splitlines()]
 
 
