@@ -12,6 +12,7 @@ from lucca.arena.settings import Settings
 from lucca.arena.statistics import Estimate, Values, estimate, estimate_share, student_quantile
 
 _CURVE_POINTS = 60
+_ROUNDING = 1e-9
 
 
 class TurnTime(msgspec.Struct, frozen=True):
@@ -108,11 +109,11 @@ def verdict(wins: Estimate | None, even: float) -> str:
     """What an interval says about equals: stronger, weaker, even (exactly), or undecided."""
     if wins is None or wins.low is None or wins.high is None:
         return "undecided"
-    if wins.low > even:
+    if wins.low > even + _ROUNDING:
         return "stronger"
-    if wins.high < even:
+    if wins.high < even - _ROUNDING:
         return "weaker"
-    return "even" if wins.low == wins.high else "undecided"
+    return "even" if wins.high - wins.low < _ROUNDING else "undecided"
 
 
 class _Side(NamedTuple):

@@ -2,12 +2,13 @@
 
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from threading import Thread
+from threading import Thread, current_thread, main_thread
 from typing import Generic
 
 from lucca.workers.base import Item, Outcome, Result
@@ -21,6 +22,24 @@ def belong_to_parent() -> None:
     """Called first in a process: leave Ctrl-C to the parent, and end with it, however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Put Ctrl-C off while a process is being started: it would be left half-made. It inherits to be undisturbed."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    pressed = []
+    before = signal.signal(signal.SIGINT, lambda *_: pressed.append(True))
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        signal.raise_signal(signal.SIGINT)
 
 
 def _end_with_parent() -> None:
@@ -48,7 +67,8 @@ class Processes(Generic[Item, Result]):
     def _start(self) -> _Worker:
         ours, theirs = _SPAWN.Pipe()
         process = _SPAWN.Process(target=_serve, args=(self._work, theirs), daemon=True)
-        process.start()
+        with _undisturbed():
+            process.start()
         theirs.close()  # so that the line breaks when the worker dies
         return _Worker(process, ours)
 
