@@ -16,7 +16,14 @@ def test_layers() -> None:
     assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
-CHEAP_COMMANDS = (["--help"], ["--version"], ["editions"], ["play", "--help"], ["simulate", "--help"], ["arena", "--help"])
+CHEAP_COMMANDS = (
+    ["--help"],
+    ["--version"],
+    ["editions"],
+    ["play", "--help"],
+    ["simulate", "--help"],
+    ["arena", "--help"],
+)
 
 RUN_AND_LIST_MODULES = """
 import sys
