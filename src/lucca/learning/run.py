@@ -122,7 +122,7 @@ class Run:
         """One pass over all that is there, in random order."""
         rng = np.random.default_rng([self.recipe.seed, generation, 1])
         order = rng.permutation(len(material))
-        size, rate = self.recipe.batch, self.recipe.rate_at(generation)
+        size, rate = min(self.recipe.batch, len(order)), self.recipe.rate_at(generation)
         wins, points = [], []
         for start in range(0, len(order) - size + 1, size):
             batch = described(material, order[start : start + size], self.setups[0], self.network, threads)
