@@ -51,7 +51,7 @@ def test_a_run_that_was_stopped_comes_to_the_same_networks(whole: Path, tmp_path
     going = Run(tmp_path, SMALL).go(1, lambda _: None)
     for _ in range(stop_after):
         next(going)
-    going.close()
+    del going
     assert finished(tmp_path, threads=2).generation == SMALL.generations
     assert weights(tmp_path, 4) == weights(whole, 4)
     assert (tmp_path / "log.jsonl").read_text("utf-8").count("\n") == 4
