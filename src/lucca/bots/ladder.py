@@ -1,38 +1,54 @@
 """The ladder: five levels, from a pleasant beginner to the champion, each named for somebody of the city.
 
-| level | who | how it thinks |
-|---|---|---|
-| apprentice | learns the craft | by simple rules, and often overlooks a triplet |
-| mason | builds soundly | by the same rules with open eyes |
-| merchant | knows what things are worth | judges every result of its turn, but is often a little wrong |
-| architect | plans well | judges every result of its turn, and hardly ever wrongly |
-| gonfaloniere | leads the city | also thinks of the others' answers and of the triplets to come |
+| level | how it thinks |
+|---|---|
+| apprentice | by simple rules, and often overlooks a triplet |
+| mason | by the same rules with open eyes |
+| merchant | judges every result of its turn, but is often a little wrong |
+| architect | judges every result of its turn, and hardly ever wrongly |
+| gonfaloniere | also thinks of the others' answers and of the triplets to come |
 
 The last three judge with networks, one for each number of players, trained by `lucca train` (docs/experiments.md).
+`levels` tells people what each is like.
 """
 
 from functools import cache, partial
 from importlib.resources import as_file, files
+from importlib.resources.abc import Traversable
 
 from lucca.bots.base import USUAL, Bot, Seed, Thinking
 from lucca.bots.kernels.network import Network
 from lucca.bots.playouts import LightBot, MonteCarloBot
 from lucca.bots.thinkers import NetworkBot, Search, Style
 from lucca.bots.weights import load_network
-
-LEVELS = ("apprentice", "mason", "merchant", "architect", "gonfaloniere")
+from lucca.rules.errors import LuccaError
 
 MERCHANT = Style(misjudgement=0.06, oversight=0.1)
 ARCHITECT = Style(misjudgement=0.01)
-GONFALONIERE = Style(search=Search(candidates=10, samples=16))
+GONFALONIERE = Style(search=Search())
 PLAIN = Style()
+FAMILIES = {"merchant": "lucca", "architect": "lucca", "gonfaloniere": "lucca", "plain-network": "plain"}
+"""Which networks a bot judges with, if it does."""
 
 
 @cache
 def shipped_network(players: int, family: str = "lucca") -> Network:
-    """The network that comes with the package for a number of players."""
-    with as_file(files("lucca.bots") / "networks" / f"{family}-{players}.npz") as path:
+    """The network that comes with the package for a number of players; LuccaError if there is none."""
+    file = _network_file(players, family)
+    if not file.is_file():
+        raise LuccaError(f"there is no network {file.name.removesuffix('.npz')} for {players} players")
+    with as_file(file) as path:
         return load_network(path)[0]
+
+
+def _network_file(players: int, family: str) -> Traversable:
+    return files("lucca.bots") / "networks" / f"{family}-{players}.npz"
+
+
+def refuse_misfit(name: str, players: int) -> None:
+    """LuccaError if a bot of this name has no network to judge a table of so many players with."""
+    if name in FAMILIES and not _network_file(players, FAMILIES[name]).is_file():
+        raise LuccaError(f"the bot {name!r} does not play with {players} players")
 
 
 def apprentice(seed: Seed, thinking: Thinking = USUAL) -> Bot:

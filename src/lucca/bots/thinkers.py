@@ -39,10 +39,12 @@ def ranks_of(deck: Deck) -> Floats:
 class Search:
     """How a bot looks beyond its own turn."""
 
-    candidates: int = 12
-    """So many of the options that look best are looked at further."""
-    samples: int = 32
-    """Sampled deals for each; half as many candidates get twice as many, and so on."""
+    candidates: int = 24
+    """Of so many options that look best, the others' answers are looked at."""
+    finalists: int = 8
+    """So many of those that look best then are played on through sampled deals."""
+    samples: int = 16
+    """Sampled deals for each; half as many finalists get twice as many, and so on."""
     rounds: int = 1
     """How many further rounds are played out."""
 
@@ -208,6 +210,8 @@ class _Further:
         self.results = chosen.tolist()
         self.states = bench.turns.results[chosen].copy()
         count = len(chosen)
+        self.first_win = np.zeros((count, k.SEATS))
+        self.first_points = np.zeros((count, k.SEATS))
         self.win_sums = np.zeros((count, k.SEATS))
         self.point_sums = np.zeros((count, k.SEATS))
         self.samples = np.zeros(count)
@@ -217,13 +221,10 @@ class _Further:
         self._to_the_end_of_the_round()
         if self.view.turn == self.view.setup.turns:
             return  # the game is over there: nothing is left to chance
-        left = list(range(len(self.results)))
+        first_look = self._likings()
+        left = sorted(range(len(self.results)), key=lambda number: -first_look[number])[: self.search.finalists]
         samples = max(1, round(self.search.samples * self.bot.thinking.effort))
-        first = True
         while len(left) > 1 and not self._out_of_time():
-            if first:
-                self._forget_first_impressions()
-                first = False
             self._sample(left, samples)
             likings = self._likings()
             left = sorted(left, key=lambda number: -likings[number])[: (len(left) + 1) // 2]
@@ -233,7 +234,7 @@ class _Further:
         return self.deadline is not None and time.perf_counter() >= self.deadline
 
     def _to_the_end_of_the_round(self) -> None:
-        """The others answer; the forecast of where that leads counts as a first sample."""
+        """The others answer; the forecast of where that leads is what counts until there are samples."""
         network, bench, deck = self.network, self.bench, self.view.setup.deck
         count, ranks, desk = len(self.results), ranks_of(deck), bench.desk(network, deck)
         gate_finish_rounds(
@@ -248,14 +249,8 @@ class _Further:
             bench.later_points,
         )
         gate_forecast_states(network, desk, self.states, count, deck.table, ranks, bench.later_win, bench.later_points)
-        self.win_sums[:] = bench.later_win[:count]
-        self.point_sums[:] = bench.later_points[:count]
-        self.samples[:] = 1
-
-    def _forget_first_impressions(self) -> None:
-        self.win_sums[:] = 0
-        self.point_sums[:] = 0
-        self.samples[:] = 0
+        self.first_win[:] = bench.later_win[:count]
+        self.first_points[:] = bench.later_points[:count]
 
     def _sample(self, left: list[int], samples: int) -> None:
         network, bench, deck = self.network, self.bench, self.view.setup.deck
@@ -284,7 +279,11 @@ class _Further:
 
     def _means(self) -> tuple[Doubles, Doubles]:
         counts = self.samples[:, None]
-        return self.win_sums / counts, self.point_sums / counts
+        known = np.maximum(counts, 1)
+        return (
+            np.where(counts > 0, self.win_sums / known, self.first_win),
+            np.where(counts > 0, self.point_sums / known, self.first_points),
+        )
 
     def _likings(self) -> Doubles:
         win, points = self._means()
