@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from benchmarks import engine, research
+from benchmarks import arena, engine, research
 from benchmarks.measure import Comparison, Peer, compare
 
 
@@ -28,6 +28,7 @@ def comparisons(peers: str, rounds: int) -> Iterator[Comparison]:
     # What this machine gives to two threads that share nothing at all: the line above cannot be better.
     name = "for comparison: dense arithmetic without memory, two threads / one"
     yield compare(name, engine.spinning_on(2), engine.spinning_on(1), rounds=rounds)
+    yield compare("arena games, two processes / one", arena.games_on(2), arena.games_on(1), rounds=rounds, target=1.8)
     yield compare(
         "batch environment with observations / PettingZoo environment",
         research.batch(),

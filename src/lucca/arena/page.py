@@ -5,11 +5,14 @@ from html import escape
 from typing import Literal
 
 from lucca.arena import words
-from lucca.arena.report import BotReport, MatchReport, Report, verdict
+from lucca.arena.report import BotReport, CurvePoint, MatchReport, Report, verdict
 from lucca.arena.statistics import Estimate
+from lucca.bots.registry import bot_name
 from lucca.charts import Point, Reference, Row, Series, bar_chart, interval_chart, line_chart, percent
 
 _MOST_LINES = 6
+_MOST_BANDS = 3
+"""More than so many lines are drawn without their intervals, which would cover each other."""
 _MOST_IN_CROSS_TABLE = 12
 
 _STYLE = """
@@ -33,8 +36,11 @@ table { border-collapse: separate; border-spacing: 0; width: 100%; font-size: .9
 th, td { padding: 8px 14px; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--rule); }
 th:first-child { text-align: left; } tbody tr:last-child > * { border-bottom: 0; }
 thead th { color: var(--muted); font-weight: 500; }
-tbody th { font-weight: 600; position: sticky; left: 0; background: var(--panel); }
-td small { display: block; color: var(--muted); }
+thead th:not(:first-child) { max-width: 11rem; white-space: normal; overflow-wrap: break-word; }
+tbody th { font-weight: 600; position: sticky; left: 0; background: var(--panel); min-width: 10rem;
+  white-space: normal; overflow-wrap: anywhere; }
+@media (max-width: 600px) { th, td { padding: 6px 8px; } tbody th { min-width: 7rem; } }
+small { display: block; font-weight: 400; color: var(--muted); }
 .stronger { color: var(--better); } .weaker { color: var(--worse); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 16px; margin: 0; }
 dt { color: var(--muted); } dd { margin: 0; overflow-wrap: anywhere; }
@@ -70,6 +76,11 @@ def _body(report: Report) -> Iterator[str]:
     yield from _reading(report)
 
 
+def _name(name: str) -> str:
+    """Where lines are short, it is broken after its colons."""
+    return escape(name).replace(":", ":<wbr>")
+
+
 def _list(items: Iterator[str] | Sequence[str]) -> str:
     return "<ul>" + "".join(f"<li>{escape(item)}</li>" for item in items) + "</ul>"
 
@@ -98,19 +109,20 @@ def _charts(report: Report) -> Iterator[str]:
 
 
 def _curves(report: Report, even: Reference) -> str:
-    lines = [
-        Series(bot.name, [Point(at.deals, at.wins, at.low, at.high) for at in bot.curve])
-        for bot in report.bots
-        if bot.curve
-    ]
+    drawn = [bot for bot in report.bots if bot.curve][:_MOST_LINES]
+    banded = len(drawn) <= _MOST_BANDS
     return line_chart(
         "Wins, as the deals came in",
-        lines[:_MOST_LINES],
+        [Series(bot.name, [_curve_point(at, banded) for at in bot.curve]) for bot in drawn],
         x_label="deals",
-        y_label="with 95 % interval",
+        y_label="with 95 % interval" if banded else "",
         reference=even,
         y_format=percent,
     )
+
+
+def _curve_point(at: CurvePoint, banded: bool) -> Point:
+    return Point(at.deals, at.wins, at.low, at.high) if banded else Point(at.deals, at.wins)
 
 
 def _estimates(report: Report, what: Literal["wins", "margin"]) -> Iterator[tuple[str, Estimate]]:
@@ -165,26 +177,30 @@ def _bot_cells(bot: BotReport) -> list[str]:
     thinking = [] if bot.effort == 1 else [f"effort {bot.effort:g}"]
     if bot.seconds is not None:
         thinking.append(f"{bot.seconds:g} s")
-    name = escape(bot.name) + (f" <small>{', '.join(thinking)}</small>" if thinking else "")
-    cells = [words.wins_text(bot.wins), words.margin_text(bot.margin), f"{bot.points:.1f}", words.rating_text(bot)]
+    name = _name(bot.name) + (f"<small>{', '.join(thinking)}</small>" if thinking else "")
+    wins, margin = _two_lines(words.wins_text(bot.wins)), _two_lines(words.margin_text(bot.margin))
+    cells = [wins, margin, f"{bot.points:.1f}", words.rating_text(bot)]
     return [name, *cells, *words.time_texts(bot), escape(words.faults_text(bot))]
+
+
+def _two_lines(estimate: str) -> str:
+    """The interval below its mean."""
+    mean, _, interval = estimate.partition(" (")
+    return f"{mean}<small>{interval.removesuffix(')')}</small>" if interval else mean
 
 
 def _cross_table(report: Report) -> str:
     found = {(match.bot, match.against): match for match in report.matches}
     names = [bot.name for bot in report.bots]
-    rows = ([escape(row), *(_cell(found.get((row, column)), report.even) for column in names)] for row in names)
-    return _table(["", *map(escape, names)], rows)
+    rows = ([_name(row), *(_cell(found.get((row, column)), report.even) for column in names)] for row in names)
+    return _table(["", *map(_name, names)], rows)
 
 
 def _cell(match: MatchReport | None, even: float) -> str:
     if match is None or match.wins is None or match.margin is None:
         return words.NOTHING
-    interval = words.wins_text(match.wins).partition("(")[2].rstrip(")")
-    return (
-        f'<span class="{verdict(match.wins, even)}">{words.percentage(match.wins.mean)} %</span>'
-        f"<small>{interval}</small><small>{words.points(match.margin.mean)} points</small>"
-    )
+    wins, margin = _two_lines(words.wins_text(match.wins)), words.points(match.margin.mean)
+    return f'<span class="{verdict(match.wins, even)}">{wins}</span><small>{margin} points</small>'
 
 
 # --- words --------------------------------------------------------------------------------------------------------
@@ -208,7 +224,7 @@ def _reading(report: Report) -> Iterator[str]:
     deck = settings.deck if isinstance(settings.deck, str) else "cards of its own"
     facts = {
         "mode": settings.mode,
-        "bots": ", ".join(entrant.spec for entrant in settings.entrants),
+        "bots": ", ".join(bot_name(entrant.spec) for entrant in settings.entrants),
         "edition": settings.edition,
         "players": str(settings.players),
         "Celebration": "yes" if settings.celebration else "no",

@@ -77,7 +77,16 @@ class Run:
         LuccaError if a game cannot be played.
         """
         tasks = Tasks(self.ledger.missing())
-        for task, played in _outcomes(partial(play_task, self.settings), crew, iter(tasks)):
+        return self._kept(tasks, _outcomes(partial(play_task, self.settings), crew, iter(tasks)))
+
+    def play_with(self, workers: Workers[Task, Played | Failure]) -> Iterator[int]:
+        """The same with workers who do `play_task` for these settings, and who stay when it is done."""
+        tasks = Tasks(self.ledger.missing())
+        return self._kept(tasks, work_through(workers, iter(tasks)))
+
+    def _kept(self, tasks: Tasks, outcomes: Iterator[Outcome]) -> Iterator[int]:
+        """Write all outcomes down; after each, how many games there are."""
+        for task, played in outcomes:
             if isinstance(played, Failure):
                 raise LuccaError(played.message)
             for result in self.results.add(played.lines):

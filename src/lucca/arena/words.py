@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from lucca.arena.report import BotReport, MatchReport, Report, verdict
 from lucca.arena.settings import STANDARD_DECK
 from lucca.arena.statistics import Estimate
+from lucca.records.storyteller import printable
 
 NOTHING = "\N{EN DASH}"
 _COPIES = {1: "", 2: "two copies of ", 3: "three copies of ", 4: "four copies of "}
@@ -15,8 +16,8 @@ def percentage(value: float) -> str:
 
 
 def points(value: float) -> str:
-    """With its sign."""
-    return f"{value:+.2f}".replace("-", "\N{MINUS SIGN}")
+    """With its sign, which is a plus for what rounds to nothing."""
+    return f"{round(value, 2) + 0.0:+.2f}".replace("-", "\N{MINUS SIGN}")
 
 
 def _with_interval(value: Estimate | None, form: Callable[[float], str], unit: str = "") -> str:
@@ -102,4 +103,4 @@ def fault_lines(report: Report) -> Iterator[str]:
     for bot in report.bots:
         for fault in bot.faults:
             times = "once" if fault.count == 1 else f"{fault.count:,} times"
-            yield f"{bot.name}: {fault.kind} {times}, for example: {fault.example}"
+            yield printable(f"{bot.name}: {fault.kind} {times}, for example: {fault.example}")

@@ -44,7 +44,8 @@ def line_chart(
     width: float = parts.WIDTH,
     height: float = 250.0,
 ) -> str:
-    """Up to six series are told apart by colour and dashes; the axes fit everything that is drawn."""
+    """Up to six series are told apart by colour and dashes; the axes fit everything that is drawn. A legend adds to the
+    height."""
     if not any(_runs(one.points) for one in series):
         return parts.empty_chart(title, width)
     legend = _legend(series, width)
@@ -52,7 +53,7 @@ def line_chart(
     y_marks = ticks(*span(_heights(series, reference)), 5)
     left = max(text_width(y_format(mark)) for mark in y_marks) + 6
     top = 2 * LINE + (LINE if y_label else 0)
-    bottom = height - (LINE + 4) - (LINE if x_label else 0) - legend.height
+    bottom = height - (LINE + 4) - (LINE if x_label else 0)
     frame = _Frame(Scale(*x_range, left, width - 8), Scale(y_marks[0], y_marks[-1], bottom, top))
     drawn = [
         *_grid(frame, y_marks, x_format, y_format),
@@ -60,9 +61,9 @@ def line_chart(
         text(width, bottom + 2 * LINE + 4, x_label, class_="muted", text_anchor="end") if x_label else "",
         *(_reference(frame, reference) if reference else ()),
         *(_one(frame, number, one, (x_format, y_format)) for number, one in enumerate(series)),
-        element("g", legend.content, transform=f"translate(0 {parts.number(height - legend.height)})"),
+        element("g", legend.content, transform=f"translate(0 {parts.number(height)})"),
     ]
-    return parts.chart(title, width, height, drawn)
+    return parts.chart(title, width, height + legend.height, drawn)
 
 
 def _heights(series: Sequence[Series], reference: Reference | None) -> list[float]:

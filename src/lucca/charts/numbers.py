@@ -7,6 +7,8 @@ Form = Callable[[float], str]
 """How a number is written."""
 
 _STEPS = (1.0, 2.0, 2.5, 5.0, 10.0)
+_NO_RANGE = 1e-9
+"""Values that differ by no more than this part of themselves are the same but for rounding."""
 _THOUSANDS = ((1e9, " G"), (1e6, " M"), (1e3, " k"))
 
 
@@ -32,7 +34,7 @@ def span(values: list[float]) -> tuple[float, float]:
     """The lowest and highest finite value; something to draw an axis for if there is no range between them."""
     finite = [value for value in values if isfinite(value)]
     low, high = (min(finite), max(finite)) if finite else (0.0, 1.0)
-    if low == high:
+    if high - low <= _NO_RANGE * max(abs(low), abs(high)):
         room = abs(low) / 10 or 0.5
         return low - room, high + room
     return low, high

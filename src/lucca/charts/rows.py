@@ -1,6 +1,7 @@
 """One row for each thing compared: as a dot with its interval, or as a bar."""
 
 from collections.abc import Callable, Iterator, Sequence
+from math import ceil
 from typing import NamedTuple
 
 from lucca.charts import parts
@@ -59,7 +60,7 @@ def bar_chart(
 
 def _layout(rows: Sequence[Row], values: list[float], form: Form, width: float, heading: float) -> _Layout:
     marks = ticks(*span(values), 4)
-    left = min(max((text_width(row.label) for row in rows), default=0), _MOST_LABEL * width) + 10
+    left = ceil(min(max((text_width(row.label) for row in rows), default=0), _MOST_LABEL * width)) + 10
     right = width - max((text_width(_text(row, form)) for row in rows), default=0) - 12
     top = 1.5 * LINE + heading
     return _Layout(Scale(marks[0], marks[-1], left, right), marks, top, top + _ROW * len(rows), width)
