@@ -3,11 +3,14 @@
 import json
 import os
 import pty
+import secrets
 import signal
+import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +29,10 @@ def report(*arguments: str) -> Any:
     """What the command says as JSON, times apart."""
     done = run("arena", *arguments, "--json")
     assert done.code == 0, done.err
-    said = json.loads(done.out)
+    return without_times(json.loads(done.out))
+
+
+def without_times(said: Any) -> Any:
     for bot in said["bots"]:
         del bot["time"]
     return said
@@ -180,6 +186,37 @@ def test_stopped_by_the_keyboard_it_tells_what_is_kept(tmp_path: Path) -> None:
     assert code == 130
     assert "of 60,000 games are kept in" in errors
     assert "Traceback" not in errors
+
+
+# --- on a cluster ----------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def cluster(environment: dict[str, str]) -> Iterator[str]:
+    """The address of a Ray cluster that runs already, as somebody would start it on the first of several machines."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+    ray = Path(sys.executable).with_name("ray")
+    options = ["--head", "--node-ip-address=127.0.0.1", f"--port={port}", "--num-cpus=2", "--include-dashboard=false"]
+    command = [str(ray), "start", *options, "--block"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment) as process:
+        assert process.stdout is not None
+        try:
+            assert any(b"Ray runtime started" in line for line in process.stdout)
+            yield f"127.0.0.1:{port}"
+        finally:
+            process.terminate()
+            process.communicate(timeout=120)
+
+
+def test_the_same_command_on_a_cluster_that_runs_already() -> None:
+    token = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
+    environment = {**os.environ, **token, "RAY_USAGE_STATS_ENABLED": "0"}
+    options = ["builder", "random", "--deals", "20", "--players", "2"]
+    with cluster(environment) as address:
+        command = [*LUCCA, "arena", *options, "--cluster", address, "--json"]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, timeout=300)
+    assert without_times(json.loads(done.stdout)) == report(*options)
 
 
 # --- on a terminal ----------------------------------------------------------------------------------------------------

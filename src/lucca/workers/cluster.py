@@ -55,7 +55,7 @@ class Cluster(Generic[Item, Result]):
             self._ray.init(**place, log_to_driver=False, logging_level=logging.ERROR, configure_logging=False)
         except (OSError, RuntimeError, ValueError) as error:
             reason = (str(error) or type(error).__name__).splitlines()[0]
-            raise LuccaError(f"no Ray cluster can be reached at {address}: {reason}") from None
+            raise LuccaError(f"no Ray cluster can be reached at {address}: {reason}{_hint(address)}") from None
 
     @property
     def capacity(self) -> int:
@@ -88,6 +88,10 @@ def _knock(address: str) -> None:
     host, colon, port = address.rpartition(":")
     if colon and port.isdecimal() and "/" not in host:
         socket.create_connection((host, int(port)), _KNOCKING_SECONDS).close()
+
+
+def _hint(address: str) -> str:
+    return "" if address == LOCAL else " (if it asks for a token, this machine must have the same one)"
 
 
 def _do(work: Callable[[Item], Result], item: Item) -> Result:
