@@ -150,7 +150,8 @@ class NetworkBot(TurnBot):
         if self.style.oversight == 0:
             return results
         actions = bench.turns.actions[:found]
-        taking = (actions >= k.TAKE_FIRST) & (actions < k.PLAY_FIRST)
+        there_are = np.arange(actions.shape[1]) < bench.turns.lengths[:found, None]
+        taking = there_are & (actions >= k.TAKE_FIRST) & (actions < k.PLAY_FIRST)
         triplet = np.where(taking, actions, 0).max(axis=1)
         there = np.unique(triplet)
         missed = [one for one in there.tolist() if self._chance.happens(self.style.oversight)]

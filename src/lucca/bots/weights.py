@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -11,7 +12,7 @@ from lucca.bots.kernels.features import Floats, colour_width, table_width
 from lucca.bots.kernels.network import Network
 from lucca.rules.cards import Deck
 from lucca.rules.errors import LuccaError
-from lucca.rules.kernels.layout import NONE
+from lucca.rules.kernels.layout import NONE, SEATS
 
 
 def card_ranks(deck: Deck) -> Floats:
@@ -36,16 +37,33 @@ def load_network(path: Path) -> tuple[Network, dict[str, Any]]:
         with np.load(path, allow_pickle=False) as file:
             about = json.loads(str(file["about"]))
             layers = {name: np.ascontiguousarray(file[name], np.float32) for name in Network._fields}
-    except (OSError, KeyError, ValueError) as error:
+    except (OSError, EOFError, KeyError, TypeError, ValueError, BadZipFile) as error:
         raise LuccaError(f"{path}: this file holds no network of this version ({error})") from None
     network = Network(**layers)
-    _refuse_misfit(path, network)
+    if not _fits(network):
+        raise LuccaError(f"{path}: this network was made for another description of the table")
     return network, about
 
 
-def _refuse_misfit(path: Path, network: Network) -> None:
-    """A network reads just as many numbers as a table of its players has."""
+def _fits(network: Network) -> bool:
+    """Whether every layer reads what the one before it says, and the first as much as a table has."""
+    if [layer.ndim for layer in network] != [2, 1, 2, 1, 2, 2, 1, 2, 1, 2, 1]:
+        return False
     players = len(network.out_bias) // 2
-    owners = players + (players == 2)
-    if len(network.colour_weights) != colour_width(owners) or len(network.table_weights) != table_width(players):
-        raise LuccaError(f"{path}: this network was made for another description of the table")
+    colour, hidden, deep = len(network.colour_bias), len(network.hidden_bias), len(network.deep_bias)
+    second = len(network.second_bias)
+    has_second = len(network.second_weights) > 0
+    wanted: dict[str, tuple[int, ...]] = {
+        "colour_weights": (colour_width(players + (players == 2)), colour),
+        "colour_bias": (colour,),
+        "second_weights": (colour if has_second else 0, second),
+        "second_bias": (second,),
+        "pooled_weights": (second if has_second else colour, hidden),
+        "table_weights": (table_width(players), hidden),
+        "hidden_bias": (hidden,),
+        "deep_weights": (hidden, deep),
+        "deep_bias": (deep,),
+        "out_weights": (deep, 2 * players),
+        "out_bias": (2 * players,),
+    }
+    return 2 <= players <= SEATS and {name: layer.shape for name, layer in network._asdict().items()} == wanted

@@ -158,11 +158,11 @@ def palace_key(s: State, owner: int, colour: int) -> Any:
 @kernel
 def standing_key(s: State, colour: int, mover: int, unseen: Counts) -> Any:
     """Of what a colour's description depends on, all that the mover's turn cannot change."""
-    key = np.uint64(colour + 1)
+    key = np.uint64(colour + 1 + 8 * mover)
     for owner in range(s.owners):
         if owner != mover:
             key = stir(key, palace_key(s, owner, colour))
-    seen = 0
+    seen = 0  # at most 16 cards of a colour
     for windows in range(WINDOW_KINDS):
         seen = seen * 32 + unseen[colour * WINDOW_KINDS + windows]
     return stir(key, seen)
@@ -171,10 +171,11 @@ def standing_key(s: State, colour: int, mover: int, unseen: Counts) -> Any:
 @inlined
 def colour_key(s: State, colour: int, mover: int, standing: Any, order: Any, table: Counts) -> Any:
     """All that `write_colour` depends on, in one number: equal keys, equal description."""
-    lying = (table[3 * colour] * 64 + table[3 * colour + 1]) * 64 + table[3 * colour + 2]
+    at = 3 * colour
+    lying = (whole(table[at]) << 40) + (whole(table[at + 1]) << 20) + (whole(table[at + 2]) << 4)
     key = stir(standing ^ order, palace_key(s, mover, colour))
     if s.owners > s.players:
-        lying = lying * 8 + city_palaces(s, colour)
+        lying += city_palaces(s, colour)
     return stir(key, lying)
 
 

@@ -49,6 +49,7 @@ from lucca.rules.kernels.scoring import ranks_before
 from lucca.rules.kernels.transitions import apply
 
 Steps = Bytes | None
+MOST_VALUE = 1023  # what fits beside a use in one number; cards of a custom deck may be worth more
 
 
 @inlined
@@ -84,15 +85,20 @@ def storey_value(s: State, d: DeckTable, seat: int, colour: int, card: int) -> i
     missing = s.palace_size - storeys
     rounds_left = s.turns - s.turn
     if missing == 0:
-        return 60 + 10 * d.windows[card]
-    if missing > 2 * rounds_left:
-        return 3 * d.shields[card]
-    return 8 * storeys + 5 * d.windows[card] + 4 * d.shields[card]
+        value = 60 + 10 * d.windows[card]
+    elif missing > 2 * rounds_left:
+        value = 3 * d.shields[card]
+    else:
+        value = 8 * storeys + 5 * d.windows[card] + 4 * d.shields[card]
+    return min(value, MOST_VALUE)
 
 
 @kernel
 def best_use(s: State, d: DeckTable, seat: int, card: int, kind: int) -> int:
-    """use * 1024 + value: how the card is best played by this seat now; a Wild's colour is added as 64 * 1024."""
+    """use * 1024 + value: how the card is best played by this seat now.
+
+    For a Wild the colour, from 1, is added to the use as a multiple of 64.
+    """
     best = DISCARD * 1024
     value = 0
     if kind == WILDS:

@@ -94,7 +94,7 @@ def new_desk(net: Network) -> Desk:
         np.zeros(SEATS, np.int32),
         np.zeros(SEATS, np.int32),
         np.zeros(COLOURS, np.uint64),
-        np.zeros(max(len(net.colour_weights), len(net.colour_bias), len(net.table_weights), hidden) + 8, np.int64),
+        np.zeros(8 + max(len(layer) for layer in net), np.int64),
     )
 
 

@@ -59,6 +59,8 @@ class Turns(NamedTuple):
     """The states on the way to the present result: after the openings, the taking, and each card."""
     steps: Bytes
     """The actions on that way."""
+    tally: npt.NDArray[np.int64]
+    """How many results have been found since these arrays were made."""
 
 
 def new_turns(capacity: int = MOST_RESULTS) -> Turns:
@@ -71,6 +73,7 @@ def new_turns(capacity: int = MOST_RESULTS) -> Turns:
         np.zeros(CARDS_IN_TRIPLET + 1, np.int64),
         np.zeros((CARDS_IN_TRIPLET + 2, STATE_WORDS), np.uint64),
         np.zeros(MOST_ACTIONS, np.uint8),
+        np.zeros(1, np.int64),
     )
 
 
@@ -267,4 +270,5 @@ def turn_results(t: Turns, d: DeckTable, words: Words) -> int:
         forget(t, found)
     elif s.phase == CITY:
         found = single_decisions(t, d, words)
+    t.tally[0] += found
     return found
