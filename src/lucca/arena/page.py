@@ -177,7 +177,8 @@ def _bot_cells(bot: BotReport) -> list[str]:
     thinking = [] if bot.effort == 1 else [f"effort {bot.effort:g}"]
     if bot.seconds is not None:
         thinking.append(f"{bot.seconds:g} s")
-    name = _name(bot.name) + (f"<small>{', '.join(thinking)}</small>" if thinking else "")
+    details = ", ".join(thinking)
+    name = _name(bot.name) + (f"<small>{details}</small>" if details and details not in bot.name else "")
     wins, margin = _two_lines(words.wins_text(bot.wins)), _two_lines(words.margin_text(bot.margin))
     cells = [wins, margin, f"{bot.points:.1f}", words.rating_text(bot)]
     return [name, *cells, *words.time_texts(bot), escape(words.faults_text(bot))]

@@ -52,7 +52,7 @@ def line_chart(
     x_range = span([point.x for one in series for point in one.points])
     y_marks = ticks(*span(_heights(series, reference)), 5)
     left = max(text_width(y_format(mark)) for mark in y_marks) + 6
-    top = 2 * LINE + (LINE if y_label else 0)
+    top = 2 * LINE + (LINE if y_label or reference else 0)
     bottom = height - (LINE + 4) - (LINE if x_label else 0)
     frame = _Frame(Scale(*x_range, left, width - 8), Scale(y_marks[0], y_marks[-1], bottom, top))
     drawn = [
@@ -83,9 +83,12 @@ def _grid(frame: _Frame, y_marks: list[float], x_format: Form, y_format: Form) -
 
 
 def _reference(frame: _Frame, reference: Reference) -> Iterator[str]:
-    height = frame.y(reference.value)
+    """Its label stands above everything, with a piece of its line: beside the line others would run through it."""
+    height, above = frame.y(reference.value), 2 * LINE + 4
+    left = frame.x.end - text_width(reference.label)
     yield line(frame.x.start, height, frame.x.end, height, "reference")
-    yield text(frame.x.end, height - 4, reference.label, class_="muted", text_anchor="end")
+    yield line(left - 26, above - TEXT / 3, left - 6, above - TEXT / 3, "reference")
+    yield text(left, above, reference.label, class_="muted")
 
 
 def _runs(points: Sequence[Point]) -> list[list[Point]]:
