@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from benchmarks import arena, engine, research
+from benchmarks import arena, bots, engine, research
 from benchmarks.measure import Comparison, Peer, compare
 
 
@@ -68,7 +68,7 @@ def main() -> None:
         goal = "" if one.target is None else f" (target {one.target:g}: {'met' if one.met else 'missed'})"
         print(f"{one.ratio:7.2f}  {one.name}{goal}", flush=True)
         found.append(one)
-    print("", *markdown(found), "", *engine.absolute_rates(), sep="\n")
+    print("", *markdown(found), "", *engine.absolute_rates(), *bots.rates(), "", *bots.strength(), sep="\n")
     if chosen.json:
         chosen.json.write_text(json.dumps([asdict(one) for one in found], indent=2) + "\n")
 

@@ -23,7 +23,7 @@ from lucca.bots.thinkers import NetworkBot, Search, Style
 from lucca.bots.weights import load_network
 from lucca.rules.errors import LuccaError
 
-MERCHANT = Style(misjudgement=0.06, oversight=0.1)
+MERCHANT = Style(misjudgement=0.035, oversight=0.1)
 ARCHITECT = Style(misjudgement=0.01)
 GONFALONIERE = Style(search=Search())
 PLAIN = Style()

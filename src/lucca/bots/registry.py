@@ -7,6 +7,7 @@ from the network or a file: doors open to others take `named_bot_maker`, or ask 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from lucca.bots import ladder
 from lucca.bots.base import USUAL, Bot, Seed, Thinking
 from lucca.bots.external.bot import ExternalBot
 from lucca.bots.external.command import command_name, split_command
@@ -20,6 +21,13 @@ BOTS: Mapping[str, Maker] = MappingProxyType(
     {
         "random": lambda seed, _: RandomBot(seed),
         "builder": lambda seed, _: BuilderBot(seed),
+        "apprentice": ladder.apprentice,
+        "mason": ladder.mason,
+        "merchant": ladder.merchant,
+        "architect": ladder.architect,
+        "gonfaloniere": ladder.gonfaloniere,
+        "plain-network": ladder.plain_network,
+        "monte-carlo": ladder.monte_carlo,
     }
 )
 EXEC = "exec:"
