@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from lucca.bots.base import Bot, Chance
+from lucca.bots.base import Bot, Chance, Thinking
 from lucca.bots.match import FinishedGame, play_match
 from lucca.bots.registry import BOTS, make_bot
 from lucca.records.check import check
@@ -18,12 +18,13 @@ from lucca.rules.setup import setup
 from lucca.rules.view import View
 from tests.records.games import TABLES, Table
 
-EVERY_BOT = list(BOTS)
+EVERY_BOT = [bot for bot in BOTS if bot != "plain-network"]  # which is for three players only
+LITTLE = Thinking(effort=0.02)
 
 
 def match(table: Table, bot: str, seed: int = 0) -> FinishedGame:
     edition, players, celebration = table
-    bots = [make_bot(bot, f"{seed}:{seat}") for seat in range(players)]
+    bots = [make_bot(bot, f"{seed}:{seat}", LITTLE) for seat in range(players)]
     return play_match(setup(edition, players, celebration=celebration), SeededDealer(seed), bots)
 
 
@@ -41,7 +42,7 @@ def test_a_match_is_a_game_by_the_rules(table: Table, bot: str) -> None:
 def test_a_match_is_the_game_that_the_facade_plays(table: Table, bot: str) -> None:
     edition, players, celebration = table
     game = Game.new(edition, players, celebration=celebration, seed=4)
-    bots = [make_bot(bot, f"4:{seat}") for seat in range(players)]
+    bots = [make_bot(bot, f"4:{seat}", LITTLE) for seat in range(players)]
     while not game.over:
         seat = game.actor
         assert seat is not None
@@ -103,6 +104,12 @@ def test_a_bot_that_chooses_an_illegal_action_is_refused() -> None:
 
     with pytest.raises(IllegalMoveError):
         play_match(setup(), SeededDealer(1), [Stubborn()] * 3)
+
+
+def test_a_network_for_another_number_of_players_is_refused() -> None:
+    assert match(("city-of-games", 3, False), "plain-network").position.over
+    with pytest.raises(LuccaError, match=r"no network .* for 4 players"):
+        match(("city-of-games", 4, False), "plain-network")
 
 
 def test_there_is_a_bot_for_every_seat() -> None:

@@ -181,7 +181,7 @@ class NetworkBot(TurnBot):
     ) -> list[Option]:
         """The best of the first impressions, looked at further; the rest follow in the order of those."""
         search = self.style.search or Search()
-        chosen = ranked[: search.candidates]
+        chosen = ranked[: max(2, round(search.candidates * min(1.0, self.thinking.effort)))]
         looked = _Further(self, view, bench, chosen, search)
         looked.run()
         best = [

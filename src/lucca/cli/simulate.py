@@ -30,7 +30,8 @@ def simulate(
         list[str] | None,
         typer.Option(
             metavar="BOT[,BOT…]",
-            help="The bots by seat, repeated in turn: random (the default), builder, module:Class, or exec:COMMAND, "
+            help="The bots by seat, repeated in turn: random (the default), builder, apprentice, mason, merchant, "
+            "architect, gonfaloniere, plain-network, monte-carlo, module:Class, or exec:COMMAND, "
             "which takes the rest of the text; name the bots after it with another --bot.",
         ),
     ] = None,
