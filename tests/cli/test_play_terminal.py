@@ -12,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from lucca.bots import warmup as bots
+from lucca.bots.levels import LEVELS
 from lucca.cli.terminal.saving import data_folder, load_match
-from lucca.rules import warmup
+from lucca.rules import warmup as rules
 from lucca.rules.cards import standard_deck
 from lucca.rules.deckfile import write_deck
 from lucca.rules.kernels import jit
@@ -95,7 +97,8 @@ def test_at_a_terminal_it_asks_starts_stops_at_ctrl_c_and_goes_on(data: Path, te
         ("with you (2, 3, 4, 5) [3]: ", "7"),
         ("Please type one of 2, 3, 4, 5.", "2"),
         ("Celebration variant (y, n) [n]: ", ""),
-        ("Your opponents are (random, builder) [builder]: ", "r"),
+        ("Your opponents (1 to 5) [3]: ", "6"),
+        ("Please type 1 to 5 or a name of these.", "appr"),
         ("Keep two cards", "1 2"),
     ):
         first.wait_for(question)
@@ -106,7 +109,7 @@ def test_at_a_terminal_it_asks_starts_stops_at_ctrl_c_and_goes_on(data: Path, te
     assert f"The game is saved in {saved}" in first.rest()
     assert first.process.wait(PATIENCE) == 0
     match = load_match(saved)
-    assert (match.names[0], match.kinds[1], match.game.setup.players) == ("Clara", "bot:random", 2)
+    assert (match.names[0], match.kinds[1], match.game.setup.players) == ("Clara", "bot:apprentice", 2)
 
     second = Terminal()
     terminals.append(second)
@@ -166,6 +169,8 @@ def test_a_bot_never_gets_the_name_of_the_player(tmp_path: Path) -> None:
         (["--players", "6"], "is for 2 to 5 players, not 6"),
         (["--edition", "citta-en", "--celebration"], "has no Celebration variant"),
         (["--bot", "genius"], "there is no bot 'genius'"),
+        (["--bot", "mason,genius"], "there is no bot 'genius'"),
+        (["--bot", "plain-network", "--players", "4"], "the bot 'plain-network' does not play with 4 players"),
         (["--bot", "random,random,random"], "there are 2 opponents, but 3 bots are named"),
         (["--name", ""], "a name has 1 to 20 printable characters"),
         (["--name", "\x1b[31m"], "a name has 1 to 20 printable characters"),
@@ -196,15 +201,24 @@ def test_games_are_kept_in_the_users_data_folder(monkeypatch: pytest.MonkeyPatch
     assert data_folder() == tmp_path / ".local" / "share" / "lucca"
 
 
+def test_the_help_names_the_levels() -> None:
+    shown = " ".join(run("play", "--help", columns=120).out.replace("│", " ").split())
+    assert f"By strength: {', '.join(LEVELS)}; besides them random" in shown
+
+
 # --- the first run ----------------------------------------------------------------------------------------------------
 
 
 def test_a_first_run_says_that_it_compiles(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     compiled: list[str] = []
-    monkeypatch.setattr(warmup, "steps", lambda: [("a step", lambda: compiled.append("a step"))])
-    monkeypatch.setattr(jit, "cache_folder", lambda: tmp_path / "cold")
-    assert "Compiling the rules to machine code" in run("play", "--seed", "1").out
-    assert compiled == ["a step"]
-    (tmp_path / "cold").mkdir()
-    (tmp_path / "cold" / "kernel.nbc").touch()
+    for module in (rules, bots):
+        step = module.__name__
+        monkeypatch.setattr(module, "steps", lambda step=step: [(step, lambda: compiled.append(step))])
+    monkeypatch.setattr(jit, "cache_folder", lambda package: tmp_path / package)
+    for package in ("rules", "bots"):
+        compiled.clear()
+        assert "Compiling rules and bots to machine code" in run("play", "--seed", "1").out
+        assert compiled == ["lucca.rules.warmup", "lucca.bots.warmup"]
+        (tmp_path / package).mkdir()
+        (tmp_path / package / "kernel.nbc").touch()
     assert "Compiling" not in run("play", "--seed", "1").out

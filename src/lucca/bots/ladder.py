@@ -67,7 +67,7 @@ def architect(seed: Seed, thinking: Thinking = USUAL) -> Bot:
     return NetworkBot(shipped_network, ARCHITECT, seed, thinking)
 
 
-def gonfaloniere(seed: Seed, thinking: Thinking = USUAL) -> Bot:
+def gonfaloniere(seed: Seed, thinking: Thinking = USUAL) -> NetworkBot:
     return NetworkBot(shipped_network, GONFALONIERE, seed, thinking)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
+from lucca.bots.levels import LEVELS
 from lucca.cli.deck import load_deck
 
 if TYPE_CHECKING:
@@ -24,7 +25,14 @@ def play(
     celebration: Annotated[bool, typer.Option("--celebration", help="With the Celebration variant.")] = False,
     deck: Annotated[Path | None, typer.Option(help="Play with the cards in this deck file.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.")] = None,
-    bot: Annotated[str | None, typer.Option(help="Your opponents: one bot for all, or each (random,builder).")] = None,
+    bot: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOT[,BOT…]",
+            help=f"Your opponents, one for all or one for each. By strength: {', '.join(LEVELS)}; besides them random, "
+            "builder, monte-carlo and, with three players, plain-network.",
+        ),
+    ] = None,
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with a saved game, by default the latest.")] = False,
     new: Annotated[bool, typer.Option("--new", help="Start a new game without asking about saved ones.")] = False,
@@ -59,19 +67,20 @@ def read_line(prompt: str) -> str:
 
 
 def _get_ready(console: Console) -> None:
-    """Have the rules compiled, with a word about it where that takes long, and the terminal forgiving."""
-    from lucca.rules.kernels.jit import cache_folder
-    from lucca.rules.warmup import steps
+    """Have rules and bots compiled, with a word about it where that takes long, and the terminal forgiving."""
+    from lucca.bots import warmup as bots
+    from lucca.cli.warmup import is_compiled
+    from lucca.rules import warmup as rules
 
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  gives input() editing and a history
     for stream in (sys.stdin, sys.stdout):
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # where the stream can do it
-    if not any(cache_folder().glob("**/*.nbc")):
-        console.print("Compiling the rules to machine code: once after an installation, for about a minute.")
+    if not is_compiled("rules", "bots"):
+        console.print("Compiling rules and bots to machine code: once after an installation, for a few minutes.")
     with console.status("getting ready") as status:
-        for what, compile_it in steps():
+        for what, compile_it in (*rules.steps(), *bots.steps()):
             status.update(f"getting ready: {what}")
             compile_it()
 

@@ -70,9 +70,12 @@ def _rival(path: Path, players: int) -> "Network":
 
 
 def _show(run: "Run", threads: int) -> None:
+    from lucca.cli.warmup import is_compiled
     from lucca.learning.curves import curves_page
 
     console = Console(stderr=True)
+    if not is_compiled("learning"):
+        console.print("First some more is compiled to machine code: once after an installation, for a few minutes.")
     with console.status("getting ready") as status:
         for line in run.go(threads, lambda doing: status.update(doing)):
             console.print(_told(line), soft_wrap=True, highlight=False)

@@ -5,13 +5,14 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 
 def warmup() -> None:
-    """Compile the rules to machine code. Needed once after an installation or a change of the kernels."""
+    """Compile the rules and bots to machine code. Needed once after an installation or a change of the kernels."""
+    from lucca.bots import warmup as bots
     from lucca.research import warmup as research
     from lucca.rules import warmup as rules
     from lucca.rules.kernels.jit import cache_folder
 
     console = Console(stderr=True)
-    todo = [*rules.steps(), *research.steps()]
+    todo = [*rules.steps(), *bots.steps(), *research.steps()]
     with Progress(
         TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=console, transient=True
     ) as progress:
@@ -21,3 +22,10 @@ def warmup() -> None:
             compile_it()
             progress.advance(task)
     console.print(f"Kernels are ready in {cache_folder().parent}", soft_wrap=True, highlight=False)
+
+
+def is_compiled(*packages: str) -> bool:
+    """Whether machine code of all these packages is kept from an earlier run, be it not of every kernel."""
+    from lucca.rules.kernels.jit import cache_folder
+
+    return all(any(cache_folder(package).glob("**/*.nbc")) for package in packages)

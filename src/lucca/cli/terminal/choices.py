@@ -3,10 +3,10 @@
 The rules decide what is legal: words that name a decision become that decision, and a refusal is the rules' own.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from lucca.rules.cards import BASTION, WILD, Card
-from lucca.rules.decisions import USES, CityPick, CitySkip, Decision, Keep, Open, Play, Take
+from lucca.rules.decisions import USES, CityPick, CitySkip, Decision, Keep, Open, Play, Take, decision_text
 from lucca.rules.errors import IllegalMoveError, LuccaError
 from lucca.rules.game import Draft
 from lucca.rules.view import View
@@ -67,6 +67,27 @@ def understand(text: str, draft: Draft) -> list[Decision]:
     if view.phase == "city":
         return [_city_pick(words, view)]
     return [_play(words, view)]
+
+
+def typed(decisions: Sequence[Decision], view: View) -> str:
+    """A line that `understand` reads as these decisions, part by part, from this view on."""
+    places = [card.id for card in view.hand]
+    keeps = [str(places.index(decision.card) + 1) for decision in decisions if isinstance(decision, Keep)]
+    return f"keep {' '.join(keeps)}" if keeps else "; ".join(map(_typed, decisions))
+
+
+def _typed(decision: Decision) -> str:
+    match decision:
+        case Open(colour):
+            return f"open {colour}"
+        case Take(triplet):
+            return f"take {triplet + 1}"
+        case CityPick(_, card, use, colour):
+            return f"city {_typed(Play(card, use, colour))}"
+        case Play(card, use, colour):
+            return f"{card} {use} {colour or ''}".rstrip()
+        case _:
+            return decision_text(decision)
 
 
 # --- the first hand -------------------------------------------------------------------------------------------------

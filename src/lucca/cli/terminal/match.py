@@ -3,6 +3,8 @@
 import hashlib
 from dataclasses import dataclass, field
 
+from lucca.bots.base import Candidate
+from lucca.bots.ladder import gonfaloniere, refuse_misfit
 from lucca.bots.registry import make_bot, named_bot_maker
 from lucca.rules.dealer import SeededDealer
 from lucca.rules.errors import LuccaError
@@ -36,9 +38,15 @@ def new_match(game: Game, name: str, bots: list[str]) -> Match:
         raise LuccaError(f"there are {rivals} opponents, but {len(bots)} bots are named; name one for all, or each")
     kinds = bots * rivals if len(bots) == 1 else bots
     for kind in kinds:
-        named_bot_maker(kind)
+        check_bot(kind, game.setup.players)
     free = [bot_name for bot_name in BOT_NAMES if bot_name.casefold() != name.casefold()]
     return Match(game, [name, *free[:rivals]], [HUMAN, *(BOT_PREFIX + kind for kind in kinds)], 0)
+
+
+def check_bot(name: str, players: int) -> None:
+    """LuccaError unless one of our own bots has this name and can play at such a table."""
+    named_bot_maker(name)
+    refuse_misfit(name, players)
 
 
 def bot_draft(match: Match, seat: int) -> Draft:
@@ -49,6 +57,11 @@ def bot_draft(match: Match, seat: int) -> Draft:
         view = draft.view()
         draft.apply(view.decision_of(bot.choose(view)))
     return draft
+
+
+def advice(match: Match, draft: Draft) -> list[Candidate]:
+    """How the strongest level would go on with the person's move; with random numbers of its own, as all bots."""
+    return gonfaloniere(_bot_seed(match.game, draft.seat)).candidates(draft.view(), most=12)
 
 
 def _bot_seed(game: Game, seat: int) -> int:

@@ -42,7 +42,7 @@ class Prompts:
         view = draft.view()
         match view.phase:
             case "keep" if not draft.decisions:
-                return "Keep two cards, the second laid on top: type two numbers, such as 1 3."
+                return "Keep two cards, the second on top: type two numbers, such as 1 3."
             case "keep":
                 return "And the second card?"
             case "choose" if any(isinstance(decision, Open) for decision in draft.legal_decisions()):

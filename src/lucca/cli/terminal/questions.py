@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from lucca.bots.registry import BOTS
+from lucca.bots.levels import LEVELS, USUAL_LEVEL
 from lucca.cli.terminal.match import Match
 from lucca.cli.terminal.saving import SaveError, load_match, saved_games
 from lucca.cli.terminal.style import BAD, QUIET
@@ -18,7 +18,6 @@ from lucca.rules.errors import LuccaError
 
 Read = Callable[[str], str]
 LONGEST_NAME = 20
-DEFAULT_BOT = "builder"
 USUAL_PLAYERS = 3
 MOST_OFFERED = 5
 
@@ -52,7 +51,7 @@ class Wishes:
             edition=DEFAULT_EDITION if edition is None else edition,
             players=USUAL_PLAYERS if players is None else players,
             celebration=celebration,
-            bots=DEFAULT_BOT if bots is None else bots,
+            bots=USUAL_LEVEL if bots is None else bots,
             deck=deck,
             seed=seed,
         )
@@ -91,7 +90,7 @@ class Questions:
         wishes.players = int(self._one_of("How many players, with you", counts, str(USUAL_PLAYERS)))
         if edition.celebration:
             wishes.celebration = self._one_of("With the Celebration variant", ["y", "n"], "n") == "y"
-        wishes.bots = self._one_of("Your opponents are", list(BOTS), DEFAULT_BOT)
+        wishes.bots = self._levels(wishes.players - 1)
 
     def _name(self) -> str:
         while True:
@@ -108,13 +107,27 @@ class Questions:
         numbers = [str(number) for number in range(1, len(names) + 1)]
         return names[int(self._one_of("Edition", numbers, str(names.index(DEFAULT_EDITION) + 1))) - 1]
 
+    def _levels(self, rivals: int) -> str:
+        """A level for all opponents, or one for each, with commas."""
+        names = list(LEVELS)
+        width = max(map(len, names))
+        for number, name in enumerate(names, 1):
+            self.console.print(Text(f"  {number} {name:{width}}  {LEVELS[name]}"))
+        usual = names.index(USUAL_LEVEL) + 1
+        mix = f", or {rivals} of them with commas" if rivals > 1 else ""
+        while True:
+            answer = self.read(f"Your opponents (1 to {len(names)}{mix}) [{usual}]: ").strip()
+            chosen = [_level(part) for part in (answer or USUAL_LEVEL).split(",")]
+            if len(chosen) in (1, rivals) and all(chosen):
+                return ",".join(chosen)
+            self.console.print(Text(f"Please type 1 to {len(names)} or a name of these{mix}.", BAD))
+
     def _one_of(self, question: str, answers: Sequence[str], default: str) -> str:
         """One of the answers, by its name or a beginning of it."""
         while True:
             typed = self.read(f"{question} ({', '.join(answers)}) [{default}]: ").strip().casefold()
-            found = [answer for answer in answers if typed and answer.startswith(typed)]
-            if not typed or len(found) == 1:
-                return found[0] if typed else default
+            if found := _begun(typed, answers) if typed else default:
+                return found
             self.console.print(Text(f"Please type one of {', '.join(answers)}.", BAD))
 
     def unfinished(self) -> tuple[Path, Match] | None:
@@ -128,6 +141,20 @@ class Questions:
         numbers = [str(number) for number in range(1, len(offers) + 1)]
         answer = self._one_of("Go on with it? n for a new one", [*numbers, "n"], "1")
         return None if answer == "n" else offers[int(answer) - 1]
+
+
+def _level(typed: str) -> str:
+    """The level with this number or name, or the only one whose name begins so; nothing if there is none."""
+    names = list(LEVELS)
+    word = typed.strip().casefold()
+    by_number = {str(number): name for number, name in enumerate(names, 1)}
+    return by_number.get(word) or _begun(word, names)
+
+
+def _begun(word: str, answers: Sequence[str]) -> str:
+    """The only answer that begins with a word, or nothing."""
+    found = [answer for answer in answers if word and answer.startswith(word)]
+    return found[0] if len(found) == 1 else ""
 
 
 def unfinished_games(console: Console) -> list[tuple[Path, Match]]:

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import msgspec
 
-from lucca.bots.registry import named_bot_maker
 from lucca.cli.output import whole_file
-from lucca.cli.terminal.match import BOT_PREFIX, HUMAN, Match, seed_text
+from lucca.cli.terminal.match import BOT_PREFIX, HUMAN, Match, check_bot, seed_text
 from lucca.records.storyteller import printable
 from lucca.rules.decisions import Decision
 from lucca.rules.errors import LuccaError
@@ -69,7 +68,7 @@ def _match(saved: _SavedMatch) -> Match:
     if saved.kinds[saved.seat] != HUMAN or not all(kind.startswith(BOT_PREFIX) for kind in others):
         raise LuccaError("it is not a game of one person against bots")
     for kind in others:
-        named_bot_maker(kind.removeprefix(BOT_PREFIX))
+        check_bot(kind.removeprefix(BOT_PREFIX), players)
     seed_text(game)
     match = Match(game, list(map(printable, saved.names)), saved.kinds, saved.seat)
     if saved.draft:

@@ -7,14 +7,17 @@ from pathlib import Path
 
 from rich.console import Console, RenderableType
 from rich.rule import Rule
+from rich.status import Status
 from rich.text import Text
 
+from lucca.bots.levels import STRONGEST_LEVEL
 from lucca.cli.deck import RECONSTRUCTED
 from lucca.cli.terminal.board import Board
 from lucca.cli.terminal.choices import numbered, understand
 from lucca.cli.terminal.ending import print_ending
 from lucca.cli.terminal.help import print_help, print_rules
-from lucca.cli.terminal.match import BOT_PREFIX, HUMAN, Match, bot_draft, seed_text
+from lucca.cli.terminal.hints import Hints, ways
+from lucca.cli.terminal.match import BOT_PREFIX, HUMAN, Match, advice, bot_draft, seed_text
 from lucca.cli.terminal.prompts import Prompts
 from lucca.cli.terminal.recording import offer_record
 from lucca.cli.terminal.saving import games_folder, save_match
@@ -78,7 +81,13 @@ class Session:
     # --- moves ----------------------------------------------------------------------------------------------------
 
     def _bot_move(self, seat: int) -> None:
-        self._tell(seat, self.game.play(bot_draft(self.match, seat).move))
+        with self._thinking(self.match.names[seat]):
+            move = bot_draft(self.match, seat).move
+        self._tell(seat, self.game.play(move))
+
+    def _thinking(self, who: str) -> Status:
+        """A line that says so, on a real terminal, until it is done."""
+        return self.console.status(Text(f"{who} thinks", QUIET))
 
     def _own_move(self) -> None:
         if self.match.draft is None:
@@ -91,7 +100,7 @@ class Session:
     def _ask(self, draft: Draft) -> None:
         """Ask for the next step and do what is typed, part by part, until something cannot be done."""
         question = "Enter confirms; undo takes the last step back." if draft.complete else self._prompts.question(draft)
-        self.console.print(Text(question, "bold").append("  (help)", QUIET))
+        self.console.print(Text(question, "bold").append("  (hint, help)", QUIET))
         line = self.read("> ")[:LONGEST_LINE]
         self._to_draw = CHOICES
         for part in [part for part in re.split("[;,]", line) if part.strip()] or [""]:
@@ -229,6 +238,7 @@ class Session:
     def _command_table(self) -> dict[str, Command]:
         by_names: dict[tuple[str, ...], Command] = {
             ("help", "h", "?"): lambda _: print_help(self.console, self.look),
+            ("hint", "hints"): lambda _: self._hint(),
             ("rules", "rule"): lambda words: print_rules(self.console, words),
             ("log", "l"): self._show_log,
             ("score", "scores", "points"): lambda _: self.console.print(self._board.scores(self._view)),
@@ -239,6 +249,15 @@ class Session:
             ("quit", "q", "exit"): lambda _: self._leave(),
         }
         return {name: command for names, command in by_names.items() for name in names}
+
+    def _hint(self) -> None:
+        """Say what the strongest level would do; nothing is decided by it."""
+        draft = self.match.draft
+        if draft is None or draft.complete:
+            raise LuccaError("there is nothing left to decide: Enter confirms the turn, undo takes the last step back")
+        with self._thinking(f"the {STRONGEST_LEVEL}"):
+            found = ways(advice(self.match, draft), draft)
+        self.console.print(Hints(self.match.names, draft.view()).shown(found))
 
     def _show_log(self, words: list[str]) -> None:
         lines = self.story.lines(self.game.events)
