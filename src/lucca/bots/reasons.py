@@ -1,6 +1,7 @@
 """What speaks for a turn, in words: what it scores, builds and secures."""
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from lucca.records.storyteller import counted, listed
 from lucca.rules.errors import LuccaError
@@ -30,17 +31,16 @@ def _what_happens(view: View, actions: Sequence[int]) -> tuple[list[Event], Posi
 
 def _told(view: View, events: list[Event], after: Position) -> Iterator[str]:
     seat = view.seat or 0
-    opened = [event for event in events if isinstance(event, Opened) and event.seat == seat]
-    last_turn = any(isinstance(event, FinalOrder) for event in events)
-    for party in opened if not last_turn else []:
-        yield f"the party in the {party.colour} palace brings {counted(party.points, 'point')}"
+    for event in takewhile(lambda event: not isinstance(event, FinalOrder), events):  # the last parties must be held
+        if isinstance(event, Opened) and event.seat == seat:
+            yield f"the party in the {event.colour} palace brings {counted(event.points, 'point')}"
     for event in events:
         if isinstance(event, Completed) and event.owner == seat:
             yield f"completes the {event.colour} palace for {counted(event.points, 'point')}"
     yield from _building(events, seat)
     quarter = after.view(seat).quarters[seat]
     yield from _fortifying(events, view.quarters[seat], quarter, view)
-    if not last_turn:
+    if view.turn < view.setup.turns:
         yield from _order(view, after)
 
 
@@ -59,7 +59,8 @@ def _fortifying(events: list[Event], before: Quarter, after: Quarter, view: View
     walls = sum(isinstance(event, WallBuilt) and event.seat == after.owner for event in events)
     bastions = sum(isinstance(event, BastionBuilt) and event.owner == after.owner for event in events)
     if bastions:
-        yield f"gains a {view.setup.edition.bastion_name}"
+        edition = view.setup.edition
+        yield f"gains a {edition.bastion_name}" if bastions == 1 else f"gains {bastions} {edition.bastion_name_plural}"
     needed, shields = 2 * len(after.walls), after.shields
     if walls and shields >= needed:
         yield f"{counted(walls, 'more wall')}, supported ({shields} shields for {needed})"

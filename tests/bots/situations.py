@@ -1,0 +1,106 @@
+"""What tests of the bots' kernels start from: situations that turn up in games, and networks without sense."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+
+from lucca.bots.kernels.light import gate_turn_results
+from lucca.bots.kernels.network import Desk, Network, new_desk
+from lucca.bots.kernels.policy import Doubles, gate_evaluate_turn
+from lucca.bots.kernels.search import gate_forecast_states
+from lucca.bots.kernels.turns import MOST_RESULTS, Turns, new_turns
+from lucca.bots.weights import card_ranks
+from lucca.learning.network import Widths, new_network
+from lucca.rules.kernels.bits import Words
+from lucca.rules.kernels.layout import OVER, SEATS, STATE, Bytes
+from lucca.rules.position import Position
+from lucca.rules.setup import Setup
+from tests.properties.strategies import new_game
+from tests.properties.tables import TABLES, Chooser, decision_positions
+
+SMALL = Widths(colour=12, hidden=16, deep=8)
+TWO_LAYERS = Widths(colour=12, second=10, hidden=16, deep=8)
+TURNS: Turns = new_turns()
+"""Room for results, shared by all tests of a process."""
+
+
+def tables_of(players: int) -> list[Setup]:
+    return [table for table in TABLES if table.players == players]
+
+
+def decisions_in_turns(table: Setup, seed: int, build: float = 0.9) -> Iterator[Position]:
+    """Every position of a game after the preparation at which somebody decides: in all parts of a turn."""
+    for position in decision_positions(new_game(table, seed), Chooser(Random(seed), build)):
+        if position.turn and not position.over:
+            yield position.clone()
+
+
+def results_of(position: Position) -> list[tuple[list[int], Bytes]]:
+    """What the kernel finds: the actions of each result, and the state that it has kept for them."""
+    found = gate_turn_results(TURNS, position.raw, position.setup.deck.table)
+    return [
+        (TURNS.actions[result, : TURNS.lengths[result]].tolist(), TURNS.results[result].view(np.uint8).copy())
+        for result in range(found)
+    ]
+
+
+def states_between_turns(table: Setup, seed: int, every: int = 5) -> Words:
+    """States such as networks judge: results of turns and of City picks, the last of a game among them."""
+    rng = Random(seed)
+    chosen = [
+        rng.choice(results_of(position))[1].view(np.uint64)
+        for position in list(decisions_in_turns(table, seed))[::-every]
+    ]
+    return np.array(chosen)
+
+
+def unfinished(states: Words) -> Words:
+    """Without finished games, which are not estimated."""
+    return np.array([state for state in states if state.view(STATE)["phase"][0] != OVER])
+
+
+def random_network(players: int, widths: Widths = SMALL, seed: int = 1) -> Network:
+    """Every weight by chance, the last ones too, so that it has an opinion on everything."""
+    rng = np.random.default_rng(seed)
+    blank = new_network(players, widths, seed)
+    return Network(*(layer + 0.3 * rng.standard_normal(layer.shape).astype(np.float32) for layer in blank))
+
+
+class Said(NamedTuple):
+    """Forecasts by state and seat."""
+
+    win: Doubles
+    points: Doubles
+
+    def of_state(self, state: int) -> "Said":
+        return Said(self.win[state], self.points[state])
+
+
+def forecasts(network: Network, table: Setup, states: Words, desk: Desk | None = None) -> Said:
+    """What the kernel says of states, on a fresh desk if none is given."""
+    win, points = np.zeros((len(states), SEATS)), np.zeros((len(states), SEATS))
+    deck, ranks = table.deck.table, card_ranks(table.deck)
+    desk = new_desk(network) if desk is None else desk
+    gate_forecast_states(network, desk, states, len(states), deck, ranks, win, points)
+    return Said(win[:, : table.players], points[:, : table.players])
+
+
+def same(one: Said, other: Said) -> bool:
+    """To the last bit."""
+    return np.array_equal(one.win, other.win) and np.array_equal(one.points, other.points)
+
+
+def near(one: Said, other: Said) -> bool:
+    """As near as sums of the same numbers in another order are."""
+    return np.allclose(one.win, other.win, atol=1e-4) and np.allclose(one.points, other.points, atol=1e-2)
+
+
+def turn_forecasts(network: Network, position: Position, desk: Desk | None = None) -> Said:
+    """What the kernel says of the results of a turn, in the order of `results_of`."""
+    win, points, likings = np.zeros((MOST_RESULTS, SEATS)), np.zeros((MOST_RESULTS, SEATS)), np.zeros(MOST_RESULTS)
+    deck, ranks = position.setup.deck, card_ranks(position.setup.deck)
+    desk = new_desk(network) if desk is None else desk
+    found = gate_evaluate_turn(network, desk, TURNS, position.raw, deck.table, ranks, win, points, likings)
+    return Said(win[:found, : position.setup.players], points[:found, : position.setup.players])
