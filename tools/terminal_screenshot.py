@@ -29,7 +29,14 @@ class Photographer:
 
     def __init__(self) -> None:
         self.console = Console(
-            width=80, height=30, record=True, file=io.StringIO(), force_terminal=True, highlight=False
+            width=80,
+            height=30,
+            record=True,
+            file=io.StringIO(),
+            force_terminal=True,
+            color_system="truecolor",
+            highlight=False,
+            _environ={"TERM": "dumb"},  # no line that says who thinks
         )
         self.match = new_match(Game.new(players=3, seed=SEED), "Anna", ["builder"])
         self.typist = make_bot("builder", SEED)

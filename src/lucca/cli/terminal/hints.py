@@ -41,8 +41,9 @@ def ways(candidates: Sequence[Candidate], draft: Draft) -> list[Way]:
     for candidate, liking in zip(candidates, likings, strict=True):
         decisions = _decisions(draft, candidate.actions)
         found.setdefault(frozenset(map(_in_any_order, decisions)), Way(decisions, candidate, likings[0] - liking))
-    best, more = list(found.values())[:AT_LEAST], list(found.values())[AT_LEAST:MOST]
-    return best + [way for way in more if way.behind <= A_LITTLE_WORSE]
+    first, *others = list(found.values())[:MOST]  # the bot has looked longest at these
+    shown = [first, *sorted(others, key=lambda way: way.behind)]
+    return [way for place, way in enumerate(shown) if place < AT_LEAST or way.behind <= A_LITTLE_WORSE]
 
 
 def _in_any_order(decision: Decision) -> Decision:
