@@ -1,18 +1,19 @@
 """Reasons in words: they say what happens, no more and no less, and never fail."""
 
+from itertools import combinations
 from random import Random
 
 import pytest
 
 from lucca.bots.reasons import reasons_for
 from lucca.rules.decisions import parse_move
-from lucca.rules.kernels.layout import ACTIONS
+from lucca.rules.kernels.layout import ACTIONS, KEEP_FIRST
 from lucca.rules.position import Position
 from lucca.rules.setup import Setup, setup
 from tests.bots.situations import decisions_in_turns, results_of
 from tests.properties.strategies import new_game
 from tests.properties.tables import TABLES, table_name
-from tests.rules.builder import Holding, arrange, discard_to_the_end, last_turn, take_and_discard
+from tests.rules.builder import Holding, arrange, last_turn, take_and_discard
 
 
 def told(position: Position, notation: str) -> tuple[str, ...]:
@@ -81,8 +82,30 @@ def test_palaces_completed_started_and_built_on_are_told() -> None:
 
 
 def test_a_palace_begun_and_built_on_in_one_turn_is_told_once() -> None:
-    position = opening()
-    assert told(position, "take 0; 3 start, 9 add, 15 add") == ("starts yellow", FIRST)
+    assert told(opening(), "open red; take 0; 3 start, 9 add, 15 add")[1:] == ("starts yellow", FIRST)
+
+
+def test_a_party_that_could_be_held_now_is_told_to_wait() -> None:
+    reasons = told(opening(), "take 0; 3 discard, 9 discard, 15 discard")
+    assert reasons == ("keeps the party in the red palace for later", FIRST)
+
+
+def test_cards_that_others_have_parties_for_are_told() -> None:
+    """Completing a palace is no such gift: it brings them less than the cards did before."""
+    position = arrange(
+        turn=4,
+        holdings=[
+            Holding(building=["14", "21 27 33 39", "4"]),
+            Holding(building=["2"], completed=["1 7 13 19 25", "45 51 57 63 69"]),
+            Holding(building=["5", "43"]),
+        ],
+        triplets=["31 3 37"],
+    )
+    assert told(position, "take 0; 31 start, 3 add, 37 discard")[:3] == (
+        "completes the yellow palace for 8 points",
+        "starts red",
+        "brings more points to another's party in red",
+    )
 
 
 def test_bastions_have_the_name_of_the_edition() -> None:
@@ -99,8 +122,10 @@ def test_bastions_have_the_name_of_the_edition() -> None:
 
 def test_walls_are_told_with_their_support() -> None:
     """Seat 0 has nine shields: enough for four walls."""
-    assert told(opening(), "take 0; 3 wall, 9 discard, 15 discard")[0] == "1 more wall, supported (9 shields for 2)"
-    assert told(opening(), "take 0; 3 wall, 9 wall, 15 wall")[0] == "3 more walls, supported (9 shields for 6)"
+    one = told(opening(), "take 0; 3 wall, 9 discard, 15 discard")
+    assert "1 more wall, supported (2 shields needed, 9 there)" in one
+    three = told(opening(), "take 0; 3 wall, 9 wall, 15 wall")
+    assert "3 more walls, supported (6 shields needed, 9 there)" in three
     weak = arrange(
         turn=3,
         holdings=[
@@ -112,7 +137,7 @@ def test_walls_are_told_with_their_support() -> None:
     )
     reasons = told(weak, "take 0; 3 wall, 9 discard, 15 discard")
     assert reasons == (
-        "1 more wall, not yet supported (3 shields for 4)",
+        "1 more wall, not yet supported (4 shields needed, 3 there)",
         FIRST,
     )
 
@@ -130,7 +155,7 @@ def test_walls_that_lose_their_support_are_told() -> None:
     )
     assert told(position, "take 0; 20 add, 3 discard, 9 discard") == (
         "completes the orange palace for 5 points",
-        "leaves the walls without support (0 shields for 4)",
+        "leaves the walls without support (4 shields needed, 0 there)",
         LAST,
     )
 
@@ -170,23 +195,75 @@ def test_the_parties_that_end_the_game_are_nobodys_reason() -> None:
     )
 
 
-def test_a_city_pick_is_only_about_the_order() -> None:
+# --- the City ---------------------------------------------------------------------------------------------------------
+
+
+def picking() -> Position:
+    """Seat 0 picks for the City: it has palaces of red and orange to open, the other of red and yellow."""
     position = arrange(
         "city-of-games",
         2,
-        turn=2,
-        holdings=[Holding(["14", "4"]), Holding(["5", "10"])],
-        city=Holding(["6 12", "2", "3 9 15"]),
+        turn=4,
+        holdings=[
+            Holding(["14 32", "4"], completed=["1 7 13 19 25"]),
+            Holding(["31", "9", "5"]),
+        ],
+        city=Holding(["6 12 18 24", "37 43", "2 20", "11 17"]),
+        triplets=["27 33 39", "51 57 63", "49 8 15", "B1 30 41"],
     )
-    discard_to_the_end(position)
-    assert position.view(None).phase == "city"
-    assert reasons_for(position.view(position.actor), [position.legal_actions()[0]]) == (FIRST,)
+    take_and_discard(position, 0)
+    take_and_discard(position, 1)
+    assert (position.actor, position.view(None).phase) == (0, "city")
+    return position
 
 
-def test_nothing_is_told_of_the_preparation_or_to_spectators() -> None:
+@pytest.mark.parametrize(
+    ("pick", "reason"),
+    [
+        ("2; 49 add", "a party in red would bring 1 point more, to either of you"),
+        ("2; 8 add", "a party in orange would bring 1 point more, to you alone"),
+        ("2; 15 start", "a party in yellow would bring 1 point more, to the other alone"),
+        ("3; 30 add", "a party in purple would bring 2 points less"),
+        ("3; B1 bastion", "counts for nobody in the City"),
+    ],
+)
+def test_a_city_pick_is_told_by_the_parties_that_it_changes(pick: str, reason: str) -> None:
+    assert told(picking(), f"city {pick}") == (reason, FIRST)
+
+
+# --- the preparation --------------------------------------------------------------------------------------------------
+
+
+def test_starting_cards_are_told_by_what_they_begin() -> None:
+    """Every pair of a hand: its colours, its shields and windows, and the cards for it on the table."""
+    view = new_game(setup(), seed=1).view(0)
+    table = [card for triplet in view.triplets.values() for card in triplet]
+    for first, second in combinations(range(4), 2):
+        cards = [view.hand[first], view.hand[second]]
+        colours = list(dict.fromkeys(str(card.colour) for card in cards))
+        begun, symbols, *near = reasons_for(view, [KEEP_FIRST + first, KEEP_FIRST + second])
+        same = len(colours) == 1
+        assert begun == (f"two storeys of {colours[0]} at once" if same else f"starts {' and '.join(colours)}")
+        numbers = [int(word) for word in symbols.split() if word.isdecimal()]
+        assert numbers == [sum(card.shields for card in cards), sum(card.windows for card in cards)]
+        count = sum(card.colour in colours for card in table)
+        assert [reason.split()[0] for reason in near] == ([str(count)] if count else [])
+
+
+def test_the_second_starting_card_is_told_with_the_first() -> None:
     game = new_game(setup(), seed=1)
-    view = game.view(0)
-    assert reasons_for(view, view.legal_actions()[:2]) == ()
+    both = reasons_for(game.view(0), [KEEP_FIRST, KEEP_FIRST + 2])
+    draft = game.draft(0)
+    draft.apply(draft.legal_decisions()[0])
+    assert reasons_for(draft.view(), [KEEP_FIRST + 2]) == both
+
+
+def test_triplets_that_lie_face_down_are_not_told() -> None:
+    view = new_game(setup("citta-fr"), seed=1).view(0)
+    assert len(reasons_for(view, [KEEP_FIRST, KEEP_FIRST + 1])) == 2
+
+
+def test_nothing_is_told_to_spectators() -> None:
     position = opening()
     assert reasons_for(position.view(None), position.legal_actions()[:1]) == ()
 
