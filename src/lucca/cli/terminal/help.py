@@ -20,7 +20,7 @@ _DECISIONS = (
     ("take 2; 17 start; ok", "several steps at once"),
 )
 _COMMANDS = (
-    ("hint", "the best ways to finish the turn, with reasons; chances if everybody plays well"),
+    ("hint", "the best ways to finish the turn and why; chances if all play well"),
     ("undo", "take back the last step of this turn (undo all: the whole turn)"),
     ("table", "draw the table again"),
     ("score", "points by kind, and what everyone would have if the game ended now"),
