@@ -75,7 +75,7 @@ def _show(run: "Run", threads: int) -> None:
 
     console = Console(stderr=True)
     if not is_compiled("learning"):
-        console.print("First some more is compiled to machine code: once after an installation, for a few minutes.")
+        console.print("First the training is compiled: once after an installation, for a minute or two.")
     with console.status("getting ready") as status:
         for line in run.go(threads, lambda doing: status.update(doing)):
             console.print(_told(line), soft_wrap=True, highlight=False)
