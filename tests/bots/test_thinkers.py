@@ -18,6 +18,7 @@ from lucca.bots.turnbot import TurnBot
 from lucca.bots.workbench import workbench
 from lucca.learning.network import new_network
 from lucca.rules.dealer import Deal, SeededDealer
+from lucca.rules.decisions import Play, Take
 from lucca.rules.kernels import layout as k
 from lucca.rules.position import Position
 from lucca.rules.setup import Setup, setup
@@ -25,6 +26,7 @@ from tests.bots.situations import SMALL, TURNS, decisions_in_turns, random_netwo
 from tests.properties.strategies import new_game
 from tests.properties.tables import TABLES, table_name
 from tests.properties.test_secrets import other_secrets
+from tests.rules.builder import Holding, arrange, decide
 
 Answer = TypeVar("Answer")
 
@@ -107,15 +109,29 @@ def test_another_seed_gives_another_game(kind: str) -> None:
     assert len({str(match(kind, table, seed).moves) for seed in (1, 2, 3)}) > 1
 
 
-def test_in_a_city_pick_nothing_is_overlooked_because_of_earlier_turns() -> None:
-    """Bots overlook triplets that could be taken. Opening a palace first puts the taking where a pick has nothing."""
-    positions = list(decisions_in_turns(setup("city-of-games", 2), seed=1))
-    opening = next(position for position in positions if position.legal_mask & (1 << k.TAKE_FIRST) - 1)
-    picks = [position for position in positions if position.view(None).phase == "city"]
+def test_in_mid_turn_nothing_is_overlooked_because_of_earlier_turns() -> None:
+    """Bots overlook triplets that could be taken. Two openings put the taking where two cards left have nothing."""
+    earlier = arrange(
+        turn=5,
+        holdings=[
+            Holding(building=["4 46"], completed=["1 7 13 19 25", "2 8 14 20 26"]),
+            Holding(building=["5", "10"]),
+            Holding(building=["24", "28"]),
+        ],
+        triplets=["B1 B2 B3", "3 9 15", "27 33 39", "45 51 57"],
+    )
+    position = arrange(
+        celebration=True,
+        turn=2,
+        holdings=[Holding(["14", "4"]), Holding(["5", "15"]), Holding(["24", "28"])],
+        triplets=["3 9 W20"],
+    )
+    decide(position, Take(0), Play("3", "start"))
+    assert (earlier.actor, position.actor) == (0, 0)
     bot = NetworkBot(network_of, Style(oversight=0.5), 1)
-    for position in picks:
-        bot.options(opening.view(opening.actor), 1)
-        assert len(bot.options(position.view(position.actor), 100)) == len(results_of(position))
+    for _ in range(20):
+        bot.options(earlier.view(0), 1)
+        assert len(bot.options(position.view(0), 100)) == len(results_of(position)) > 10
 
 
 # --- what play depends on -------------------------------------------------------------------------------------------
