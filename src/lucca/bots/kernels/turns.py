@@ -35,7 +35,7 @@ from lucca.rules.kernels.transitions import apply
 
 STATE_WORDS = STATE_BYTES // 8
 MOST_ACTIONS = 10  # six palaces opened, a triplet, three cards
-MOST_RESULTS = 6144  # the most seen in ten million turns of Celebration was under 3,000
+MOST_RESULTS = 6144  # the most seen in 350,025 turns of Celebration was 816, without ever opening a palace 1,504
 SLOTS = 16384  # of the table of results found, a power of two
 CARDS_IN_TRIPLET = 3
 
