@@ -171,7 +171,6 @@ def test_the_last_turn_of_the_game_has_results_too() -> None:
     assert results_of(position) == []
 
 
-@pytest.mark.xfail(strict=True, reason="a result is known by the actor's own score")
 def test_at_the_end_of_the_game_the_scores_of_the_others_tell_results_apart() -> None:
     """Opening red or orange first brings seat 0 the same points, but takes two from another player's last party."""
     position = last_turn(

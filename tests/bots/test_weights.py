@@ -119,7 +119,6 @@ def test_a_note_that_is_no_json_is_refused(path: Path) -> None:
     assert_refused(path)
 
 
-@pytest.mark.xfail(strict=True, reason="whatever JSON there is is returned as a dictionary")
 def test_a_note_that_is_no_object_is_refused(path: Path) -> None:
     write(path, random_network(3)._asdict(), about=json.dumps([1, 2]))
     assert_refused(path)

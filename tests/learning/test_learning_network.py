@@ -64,7 +64,6 @@ def test_the_kernel_says_what_the_learning_network_says(table: Setup, widths: Wi
     assert near(forecasts(network, table, states), learner_says(network, table, states))
 
 
-@pytest.mark.xfail(strict=True, reason="a colour and the top card of a palace can make up for each other")
 def test_two_colours_that_look_alike_are_told_apart() -> None:
     """Seat 0 has one red and one yellow card; as many cards of either with each number of windows are unseen."""
     position = arrange(

@@ -35,7 +35,7 @@ def load_network(path: Path) -> tuple[Network, dict[str, Any]]:
     """The network, and what its maker noted. LuccaError if the file holds no network of this version."""
     try:
         with np.load(path, allow_pickle=False) as file:
-            about = json.loads(str(file["about"]))
+            about = _note(str(file["about"]))
             layers = {name: np.ascontiguousarray(file[name], np.float32) for name in Network._fields}
     except (OSError, EOFError, KeyError, TypeError, ValueError, BadZipFile) as error:
         raise LuccaError(f"{path}: this file holds no network of this version ({error})") from None
@@ -43,6 +43,13 @@ def load_network(path: Path) -> tuple[Network, dict[str, Any]]:
     if not _fits(network):
         raise LuccaError(f"{path}: this network was made for another description of the table")
     return network, about
+
+
+def _note(text: str) -> dict[str, Any]:
+    noted = json.loads(text)
+    if not isinstance(noted, dict):
+        raise ValueError("its note is no dictionary")
+    return noted
 
 
 def _fits(network: Network) -> bool:

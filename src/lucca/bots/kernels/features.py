@@ -158,7 +158,7 @@ def palace_key(s: State, owner: int, colour: int) -> Any:
 @kernel
 def standing_key(s: State, colour: int, mover: int, unseen: Counts) -> Any:
     """Of what a colour's description depends on, all that the mover's turn cannot change."""
-    key = np.uint64(colour + 1 + 8 * mover)
+    key = stir(np.uint64(1), colour + 1 + 8 * mover)
     for owner in range(s.owners):
         if owner != mover:
             key = stir(key, palace_key(s, owner, colour))

@@ -24,7 +24,7 @@ from lucca.bots.kernels.features import (
     write_colour,
     write_table,
 )
-from lucca.bots.kernels.turns import whole
+from lucca.bots.kernels.turns import stir, whole
 from lucca.rules.kernels.bits import Words
 from lucca.rules.kernels.jit import inlined, kernel
 from lucca.rules.kernels.layout import CHOOSE, CITY, COLOURS, OVER, SEATS, STATE, DeckTable, State
@@ -203,6 +203,7 @@ def forecast(
         order = np.uint64(0)
         for slot in range(s.players):
             order = order << np.uint64(3) | np.uint64(who[slot])
+        order = stir(np.uint64(1), order)
         hidden[:] = net.hidden_bias
         for colour in range(COLOURS):
             key = colour_key(s, colour, mover, standing[colour], order, table_counts)

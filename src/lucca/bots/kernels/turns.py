@@ -17,6 +17,7 @@ from lucca.rules.kernels.layout import (
     CITY,
     COLOURS,
     OPEN_FIRST,
+    OVER,
     PLAY,
     PLAY_FIRST,
     STATE,
@@ -115,6 +116,9 @@ def result_key(s: State, actor: int, triplet: int) -> Any:
         for storey in range(STOREYS):
             built = built << np.uint64(8) | np.uint64(s.palace[actor][colour][storey])
         key = stir(key, built)
+    if s.phase == OVER:  # the order of openings can decide what the others score at the end (5.1)
+        for seat in range(s.players):
+            key = stir(key, s.score[seat] + 512)
     return key | np.uint64(1)  # never 0, which is an empty place
 
 
