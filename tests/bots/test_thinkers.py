@@ -1,6 +1,6 @@
 """Bots that decide whole turns: always legal, reproducible, blind to secrets, and as clever as they claim to be."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
 from threading import Thread
@@ -11,10 +11,12 @@ import pytest
 
 from lucca.bots.base import USUAL, Bot, Thinking
 from lucca.bots.kernels.network import Network
+from lucca.bots.levels import LEVELS
 from lucca.bots.match import FinishedGame, play_match
 from lucca.bots.playouts import LightBot, MonteCarloBot
+from lucca.bots.registry import make_bot
 from lucca.bots.thinkers import NetworkBot, Search, Style, likings_of
-from lucca.bots.turnbot import TurnBot
+from lucca.bots.turnbot import Option, TurnBot
 from lucca.bots.workbench import workbench
 from lucca.learning.network import new_network
 from lucca.rules.dealer import Deal, SeededDealer
@@ -249,15 +251,35 @@ def test_the_first_candidate_is_what_the_bot_plays(kind: str) -> None:
         assert tuple(played) == best
 
 
-@pytest.mark.parametrize("kind", CAREFUL)
-def test_the_best_is_liked_most(kind: str) -> None:
-    """Of those that were looked at equally long: a search looks longer at what seems better."""
-    for position in list(decisions_in_turns(setup("city-of-games", 3), seed=7))[::9]:
+@EVERY_KIND
+def test_an_option_is_liked_no_more_than_one_before_it(kind: str) -> None:
+    """Nor more than its own forecast is worth, unless the bot misjudges that."""
+    table = setup("city-of-games", 3)
+    for position in list(decisions_in_turns(table, seed=7))[::9]:
         options = make(kind).options(position.view(position.actor), 10_000)
-        likings = [option.liking for option in options]
-        if kind in ("network", "blank network"):
-            assert likings == sorted(likings, reverse=True)
-        assert len({option.actions for option in options}) == len(options) == len(results_of(position))
+        assert_likings_fall(options)
+        if kind in CAREFUL:
+            win, points = np.array([option.win for option in options]), np.array([option.points for option in options])
+            worth = likings_of(win, points, position.actor or 0, table.players).tolist()
+            assert options[0].liking == worth[0]
+            assert all(option.liking <= its_worth for option, its_worth in zip(options, worth, strict=True))
+            assert len({option.actions for option in options}) == len(options) == len(results_of(position))
+
+
+@pytest.mark.parametrize("level", [*LEVELS, "monte-carlo"])
+def test_options_of_every_level_come_in_the_order_in_which_it_likes_them(level: str) -> None:
+    bot = make_bot(level, 1, Thinking(effort=0.2))
+    assert isinstance(bot, TurnBot)
+    for players in (2, 3):
+        table = setup("city-of-games", players)
+        assert_likings_fall(bot.options(new_game(table, seed=7).view(0), 10_000))
+        for position in list(decisions_in_turns(table, seed=7))[::9]:
+            assert_likings_fall(bot.options(position.view(position.actor), 10_000))
+
+
+def assert_likings_fall(options: Sequence[Option]) -> None:
+    likings = [option.liking for option in options]
+    assert likings == sorted(likings, reverse=True)
 
 
 # --- judgement ------------------------------------------------------------------------------------------------------

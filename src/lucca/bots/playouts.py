@@ -9,7 +9,7 @@ from lucca.bots.kernels.light import gate_light_playouts, gate_light_turn, gate_
 from lucca.bots.kernels.policy import Doubles
 from lucca.bots.kernels.turns import MOST_ACTIONS
 from lucca.bots.thinkers import Indices, likings_of
-from lucca.bots.turnbot import Option, TurnBot, is_preparation
+from lucca.bots.turnbot import Option, TurnBot, is_preparation, liked_in_this_order
 from lucca.bots.workbench import Workbench, workbench
 from lucca.rules.actions import legal_list
 from lucca.rules.kernels import layout as k
@@ -82,7 +82,7 @@ class MonteCarloBot(TurnBot):
         win, points, counts = self._play_out(view, bench, found)
         likings = likings_of(win, points, view.seat or 0, players)
         order = sorted(range(found), key=lambda result: (-counts[result], -likings[result]))
-        return [
+        options = [
             Option(
                 tuple(bench.turns.actions[result, : bench.turns.lengths[result]].tolist()),
                 float(likings[result]),
@@ -91,6 +91,7 @@ class MonteCarloBot(TurnBot):
             )
             for result in order[:most]
         ]
+        return liked_in_this_order(options)
 
     def _play_out(self, view: View, bench: Workbench, found: int) -> tuple[Doubles, Doubles, Doubles]:
         """Sequential halving: all results get a share of the playouts, then the better half, and so on."""

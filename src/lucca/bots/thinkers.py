@@ -13,7 +13,7 @@ from lucca.bots.kernels.network import MARGIN_WEIGHT, Network
 from lucca.bots.kernels.policy import Doubles, gate_evaluate_turn
 from lucca.bots.kernels.preparation import PAIRS, gate_evaluate_keeps
 from lucca.bots.kernels.search import gate_finish_rounds, gate_forecast_states, gate_sample_rounds
-from lucca.bots.turnbot import Option, TurnBot, is_preparation
+from lucca.bots.turnbot import Option, TurnBot, is_preparation, liked_in_this_order
 from lucca.bots.weights import card_ranks
 from lucca.bots.workbench import Workbench, workbench
 from lucca.rules.cards import Deck
@@ -137,7 +137,7 @@ class NetworkBot(TurnBot):
         ranked = seen[np.argsort(-likings, kind="stable")]
         order = dict(zip(seen.tolist(), likings.tolist(), strict=True))
         if self.style.search is not None and len(ranked) > 1:
-            return self._searched(view, bench, ranked, order)[:most]
+            return self._searched(view, bench, ranked, order, most)
         return [self._option(bench, result, order[result]) for result in ranked[:most].tolist()]
 
     def _option(self, bench: Workbench, result: int, liking: float) -> Option:
@@ -178,6 +178,7 @@ class NetworkBot(TurnBot):
         bench: Workbench,
         ranked: Indices,
         order: dict[int, float],
+        most: int,
     ) -> list[Option]:
         """The best of the first impressions, looked at further; the rest follow in the order of those."""
         search = self.style.search or Search()
@@ -188,11 +189,8 @@ class NetworkBot(TurnBot):
             Option(self._option(bench, result, 0).actions, liking, win, points)
             for result, liking, win, points in looked.ranked()
         ]
-        lowest = best[-1].liking
-        rest = [
-            self._option(bench, result, lowest - 1 + order[result] / 4) for result in ranked[len(chosen) :].tolist()
-        ]
-        return best + rest
+        rest = [self._option(bench, result, order[result]) for result in ranked[len(chosen) : most].tolist()]
+        return liked_in_this_order((best + rest)[:most])
 
 
 class _Further:

@@ -1,7 +1,9 @@
 """Bots that decide a whole turn at once and then play it out, decision by decision."""
 
 from abc import abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+import numpy as np
 
 from lucca.bots.base import Bot, Candidate, Forecast
 from lucca.bots.kernels.policy import Doubles
@@ -25,13 +27,20 @@ class Option:
 
     actions: tuple[int, ...]
     liking: float
-    """The higher the better; only for comparing options of one decision."""
+    """What it is worth to the bot: its chance to win, and a little for the margin. Never more than an option before it,
+    which may have been looked at longer: a forecast that promises more is then not trusted."""
     win: Doubles
     """By seat."""
     points: Doubles
 
     def forecast(self, players: int) -> Forecast:
         return Forecast(tuple(self.win[:players].tolist()), tuple(self.points[:players].tolist()))
+
+
+def liked_in_this_order(options: list[Option]) -> list[Option]:
+    """The same, none liked more than the one before it."""
+    likings = np.minimum.accumulate([option.liking for option in options]).tolist()
+    return [replace(option, liking=liking) for option, liking in zip(options, likings, strict=True)]
 
 
 class TurnBot(Bot):
