@@ -1,6 +1,7 @@
 """Charts: complete SVG in itself, with marks where the numbers say."""
 
 import re
+from itertools import pairwise
 from math import inf, nan
 from xml.etree import ElementTree
 
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from lucca.charts import Point, Reference, Row, Series, bar_chart, compact, interval_chart, line_chart, percent
 from lucca.charts.numbers import ticks
-from lucca.charts.parts import shortened, text_width
+from lucca.charts.parts import TEXT, shortened, text_width
 
 SVG = "{http://www.w3.org/2000/svg}"
 LEARNING = Series("a net", [Point(0, 0.3, 0.2, 0.4), Point(100, 0.5, 0.45, 0.55), Point(200, 0.6, 0.55, 0.65)])
@@ -67,6 +68,29 @@ def test_everything_is_drawn_inside_the_picture(name: str) -> None:
         for x, y in places(element):
             assert -20 <= x <= width
             assert 0 <= y <= height
+
+
+def test_the_tails_of_letters_are_inside_the_picture_too() -> None:
+    root = parsed(line_chart("points", [LEARNING], x_label="games played"))
+    height = float((root.get("viewBox") or "").split()[3])
+    lowest = max(float(element.get("y", "0")) for element in root.iter(f"{SVG}text"))
+    assert lowest + TEXT / 4 <= height
+
+
+@pytest.mark.parametrize("label", ["a", "a name that takes as much room as names may take"])
+@pytest.mark.parametrize(("low", "high"), [(0.31, 0.41), (0.32, 0.51), (0.33, 0.34), (0.0, 0.9)])
+def test_numbers_at_an_axis_do_not_run_into_each_other(label: str, low: float, high: float) -> None:
+    root = parsed(
+        interval_chart("wins", [Row(label, 0.4, low, high)], reference=Reference(1 / 3, "even"), form=percent)
+    )
+    texts = list(root.iter(f"{SVG}text"))
+    lowest = max(float(text.get("y", "0")) for text in texts)
+    at_axis = [
+        (float(text.get("x", "0")), text_width(text.text or "")) for text in texts if text.get("y") == f"{lowest:g}"
+    ]
+    assert len(at_axis) > 1
+    for (x, width), (next_x, next_width) in pairwise(at_axis):
+        assert x + width / 2 < next_x - next_width / 2
 
 
 def test_a_line_goes_through_its_points_inside_its_band() -> None:

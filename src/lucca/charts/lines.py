@@ -58,7 +58,7 @@ def line_chart(
     drawn = [
         *_grid(frame, y_marks, x_format, y_format),
         text(0, 2 * LINE + 4, y_label, class_="muted") if y_label else "",
-        text(width, bottom + 2 * LINE + 4, x_label, class_="muted", text_anchor="end") if x_label else "",
+        text(frame.x.end, bottom + 2 * LINE, x_label, class_="muted", text_anchor="end") if x_label else "",
         *(_reference(frame, reference) if reference else ()),
         *(_one(frame, number, one, (x_format, y_format)) for number, one in enumerate(series)),
         element("g", legend.content, transform=f"translate(0 {parts.number(height)})"),

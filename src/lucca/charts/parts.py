@@ -73,7 +73,7 @@ def tooltip(content: str) -> str:
 def text_width(content: str) -> float:
     """About how wide a text is: there is nobody to ask."""
     wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in content)
-    return TEXT * (0.6 * (len(content) - wide) + wide)
+    return TEXT * (0.65 * (len(content) - wide) + wide)
 
 
 def shortened(content: str, width: float) -> str:

@@ -11,6 +11,7 @@ from lucca.charts.parts import LINE, TEXT, Reference, Scale, element, line, text
 _ROW = 26.0
 _MOST_LABEL = 0.4
 """At most so much of the width is for the labels."""
+_BETWEEN_NUMBERS = 6.0
 
 
 class Row(NamedTuple):
@@ -90,10 +91,14 @@ def _chart(
 
 
 def _grid(layout: _Layout, form: Form) -> Iterator[str]:
-    for mark in layout.marks:
+    """Where there is no room for a number at every line, only every second has one, or even fewer."""
+    widest = max(text_width(form(mark)) for mark in layout.marks)
+    every = ceil((widest + _BETWEEN_NUMBERS) / (layout.x(layout.marks[1]) - layout.x(layout.marks[0])))
+    for place, mark in enumerate(layout.marks):
         x = layout.x(mark)
         yield line(x, layout.top, x, layout.bottom, "grid")
-        yield text(x, layout.bottom + LINE, form(mark), class_="muted", text_anchor="middle")
+        if place % every == 0:
+            yield text(x, layout.bottom + LINE, form(mark), class_="muted", text_anchor="middle")
 
 
 def _reference(layout: _Layout, reference: Reference) -> Iterator[str]:

@@ -42,13 +42,12 @@ def _wins(log: Sequence[dict[str, Any]], players: int) -> str:
         )
         for name in names
     ]
-    even = Reference(1 / players, "even")
     return line_chart(
-        "Wins against frozen opponents",
+        f"Wins against {names[0]}" if len(names) == 1 else "Wins against frozen opponents",
         series,
         x_label="games played",
-        y_label="wins",
-        reference=even,
+        y_label="with 95 % interval",
+        reference=Reference(1 / players, f"even: {percent(1 / players)}"),
         y_format=percent,
     )
 
@@ -58,7 +57,7 @@ def _losses(log: Sequence[dict[str, Any]]) -> str:
         Series("winner (nats)", [Point(line["games"], line["win_loss"]) for line in log]),
         Series("points (tens, squared)", [Point(line["games"], line["points_loss"]) for line in log]),
     ]
-    return line_chart("What is still learned wrong", series, x_label="games played", y_label="loss")
+    return line_chart("How far forecasts are off", series, x_label="games played", y_label="loss")
 
 
 def _scores(log: Sequence[dict[str, Any]]) -> str:
