@@ -10,11 +10,10 @@ import numpy as np
 
 from lucca.bots.base import Bot
 from lucca.bots.kernels.light import gate_light_playouts, gate_turn_results
-from lucca.bots.kernels.policy import gate_evaluate_turn
 from lucca.bots.ladder import shipped_network
 from lucca.bots.levels import LEVELS
 from lucca.bots.registry import make_bot
-from lucca.bots.thinkers import ranks_of
+from lucca.bots.thinkers import evaluate_turn
 from lucca.bots.workbench import workbench
 from lucca.rules.game import Game
 from lucca.rules.view import View
@@ -71,22 +70,8 @@ def _best_of(text: str, work: Callable[[], int]) -> str:
 
 
 def _evaluations() -> int:
-    bench, network = workbench(), shipped_network(3)
-    count = 0
-    for view in views():
-        deck = view.setup.deck
-        count += gate_evaluate_turn(
-            network,
-            bench.desk(network, deck),
-            bench.turns,
-            view.raw,
-            deck.table,
-            ranks_of(deck),
-            bench.win,
-            bench.points,
-            bench.likings,
-        )
-    return count
+    network = shipped_network(3)
+    return sum(evaluate_turn(network, view) for view in views())
 
 
 def _search_nodes() -> int:

@@ -217,8 +217,7 @@ def with_seats_moved(raw: k.Bytes, seats: Sequence[int]) -> k.Bytes:
 def test_seats_are_interchangeable(table: Setup, widths: Widths) -> None:
     network = random_network(table.players, widths)
     states = states_between_turns(table, seed=8)
-    seats = list(range(table.players))
-    Random(len(states)).shuffle(seats)
+    seats = Random(len(states)).sample(range(table.players), table.players)
     moved = np.array([with_seats_moved(state.view(np.uint8), seats).view(np.uint64) for state in states])
     said, said_of_moved = forecasts(network, table, states), forecasts(network, table, moved)
     assert near(Said(said_of_moved.win[:, seats], said_of_moved.points[:, seats]), said)
@@ -243,8 +242,7 @@ def with_colours_changed(raw: k.Bytes, colours: Sequence[int]) -> k.Bytes:
 def test_colours_are_interchangeable(table: Setup, widths: Widths) -> None:
     network = random_network(table.players, widths)
     states = states_between_turns(table, seed=9)
-    colours = list(range(k.COLOURS))
-    Random(len(states)).shuffle(colours)
+    colours = Random(len(states)).sample(range(k.COLOURS), k.COLOURS)
     deck = table.deck.table.copy()
     kind = deck.view(k.DECK)[0]["kind"]
     palace_cards = np.r_[0 : k.FIRST_BASTION, k.FIRST_GOLDEN : k.CARDS]

@@ -69,6 +69,22 @@ def likings_of(win: Doubles, points: Doubles, seat: int, players: int) -> Double
     return likings
 
 
+def evaluate_turn(network: Network, view: View) -> int:
+    """Puts every result of the turn, and what the network says of it, on the workbench; how many there are."""
+    bench, deck = workbench(), view.setup.deck
+    return gate_evaluate_turn(
+        network,
+        bench.desk(network, deck),
+        bench.turns,
+        view.raw,
+        deck.table,
+        ranks_of(deck),
+        bench.win,
+        bench.points,
+        bench.likings,
+    )
+
+
 class NetworkBot(TurnBot):
     """Plays the result that its network likes most, within the limits of its style."""
 
@@ -119,19 +135,7 @@ class NetworkBot(TurnBot):
 
     def _turn_options(self, view: View, most: int) -> list[Option]:
         bench = workbench()
-        deck = view.setup.deck
-        network = self.network(view)
-        found = gate_evaluate_turn(
-            network,
-            bench.desk(network, deck),
-            bench.turns,
-            view.raw,
-            deck.table,
-            ranks_of(deck),
-            bench.win,
-            bench.points,
-            bench.likings,
-        )
+        found = evaluate_turn(self.network(view), view)
         seen = self._seen(bench, found)
         likings = self._misjudged(bench, seen, view)
         ranked = seen[np.argsort(-likings, kind="stable")]
