@@ -14,8 +14,10 @@ from lucca.cli.deck import deck_app
 from lucca.cli.editions import editions
 from lucca.cli.play import play
 from lucca.cli.replay import replay
+from lucca.cli.serve import backup, serve
 from lucca.cli.simulate import simulate
 from lucca.cli.train import train
+from lucca.cli.verify import verify
 from lucca.cli.warmup import warmup
 
 app = typer.Typer(
@@ -45,10 +47,13 @@ def _options(
 app.add_typer(bot_app, name="bot")
 app.add_typer(deck_app, name="deck")
 app.command()(editions)
+app.command()(serve)
+app.command()(backup)
 app.command()(play)
 app.command()(simulate)
 app.command()(arena)
 app.command()(check)
+app.command()(verify)
 app.command()(replay)
 app.command()(train)
 app.command()(warmup)

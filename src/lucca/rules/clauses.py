@@ -122,3 +122,27 @@ REASONS = MappingProxyType(
         ),
     }
 )
+
+# The same for programs, which tell them in other languages.
+REASON_NAMES = MappingProxyType(
+    {
+        legality.NOT_YOUR_DECISION_NOW: "not-your-decision-now",
+        legality.PALACE_NOT_COMPLETED: "palace-not-completed",
+        legality.TRIPLET_NOT_ON_TABLE: "triplet-not-on-table",
+        legality.ALREADY_PLAYED: "already-played",
+        legality.COLOUR_OWNED: "colour-owned",
+        legality.NOTHING_TO_ADD_TO: "nothing-to-add-to",
+        legality.BASTION_IS_NO_STOREY: "bastion-is-no-storey",
+        legality.BASTION_IS_NO_WALL: "bastion-is-no-wall",
+        legality.NOT_A_BASTION: "not-a-bastion",
+        legality.WILD_NEVER_STARTS: "wild-never-starts",
+        legality.WILD_NEEDS_COLOUR: "wild-needs-colour",
+        legality.WILD_TARGET_NOT_BUILDING: "wild-target-not-building",
+        legality.WILD_NOT_IN_TRIPLET: "wild-not-in-triplet",
+        legality.KEPT_TWICE: "kept-twice",
+        legality.TWO_WILDS: "two-wilds",
+        legality.CITY_TRIPLET_CLOSED: "city-triplet-closed",
+        legality.CITY_WILD_NEEDS_COLOUR: "city-wild-needs-colour",
+        legality.CITY_MAY_NOT_SKIP: "city-may-not-skip",
+    }
+)

@@ -1,5 +1,7 @@
 """Everything that can be wrong with what somebody asks of the rules. The state is never changed by a refusal."""
 
+from collections.abc import Mapping
+
 
 class LuccaError(Exception):
     """Base of all errors that carry a message for people."""
@@ -15,7 +17,16 @@ class RuleError(LuccaError):
 
 
 class IllegalMoveError(RuleError):
-    """A decision or move that the rules do not allow now."""
+    """A decision or move that the rules do not allow now.
+
+    `reason` and `names` say the same for programs, which tell it in other languages: a key of
+    `clauses.REASON_NAMES`, and the card, colour or triplet spoken of. Both may be empty.
+    """
+
+    def __init__(self, clause: str, message: str, reason: str = "", names: Mapping[str, str] | None = None) -> None:
+        super().__init__(clause, message)
+        self.reason = reason
+        self.names = dict(names or {})
 
 
 class SetupError(RuleError):

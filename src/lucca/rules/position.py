@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from lucca.rules.actions import ACTIONS, OFFSETS, action_of, decision_of, legal_list
-from lucca.rules.clauses import REASONS, WRONG_PHASE
+from lucca.rules.clauses import REASON_NAMES, REASONS, WRONG_PHASE
 from lucca.rules.decisions import Decision
 from lucca.rules.errors import DealError, IllegalMoveError, LuccaError
 from lucca.rules.events import Event, EventReader
@@ -172,7 +172,9 @@ class Position:
         reason = gates.gate_objection(self.raw, self.setup.deck.table, action)
         wrong_phase = reason == NOT_YOUR_DECISION_NOW
         clause, text = WRONG_PHASE[self.memory[_PHASE]] if wrong_phase else REASONS[reason]
-        raise IllegalMoveError(clause, text.format(bastion=self.setup.edition.bastion_name, **self._names_in(action)))
+        names = self._names_in(action)
+        message = text.format(bastion=self.setup.edition.bastion_name, **names)
+        raise IllegalMoveError(clause, message, REASON_NAMES[reason], names)
 
     def _names_in(self, action: int) -> dict[str, str]:
         """The card, colour and triplet that a refused action speaks of."""

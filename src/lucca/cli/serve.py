@@ -1,0 +1,92 @@
+"""`lucca serve` and `lucca backup`: the table server."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+_DATA = Path("lucca-data")
+
+
+def serve(
+    host: Annotated[str, typer.Option(envvar="LUCCA_HOST", help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(envvar="LUCCA_PORT", min=0, max=65535, help="The port to listen at.")] = 8000,
+    data: Annotated[
+        Path, typer.Option(envvar="LUCCA_DATA", help="The folder of the embedded database.", file_okay=False)
+    ] = _DATA,
+    database_url: Annotated[
+        str | None,
+        typer.Option(envvar="DATABASE_URL", help="postgresql://… for several nodes, instead of the embedded database."),
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(envvar="LUCCA_ORIGINS", help="Another site whose pages may use this server; may be repeated."),
+    ] = None,
+    root_path: Annotated[
+        str, typer.Option(envvar="LUCCA_ROOT_PATH", help="The path under which a proxy offers the server: /lucca.")
+    ] = "",
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(envvar="LUCCA_BOTS", help="Another bot to choose: NAME=SPEC, a spec as in `lucca arena`."),
+    ] = None,
+    threads: Annotated[
+        int | None, typer.Option(envvar="LUCCA_THREADS", min=1, help="Bots that think at once; default: one per core.")
+    ] = None,
+    limits: Annotated[
+        bool, typer.Option(envvar="LUCCA_LIMITS", help="Refuse clients that ask for too much at once.")
+    ] = True,
+    json_log: Annotated[bool, typer.Option(envvar="LUCCA_JSON_LOG", help="Log as lines of JSON.")] = False,
+) -> None:
+    """Serve tables to browsers and programs. Everything is saved as it happens; stop it whenever you like."""
+    from lucca.cli.warmup import compile_kernels
+    from lucca.server.logs import set_up_logging
+    from lucca.server.serving import serve as run
+    from lucca.server.settings import Settings
+
+    settings = Settings(
+        host=host,
+        port=port,
+        data=data,
+        database_url=database_url or None,
+        origins=tuple(origin or ()),
+        root_path=_path(root_path),
+        bots=dict(map(_named_bot, bot or ())),
+        limits=limits,
+        threads=threads or os.cpu_count() or 1,
+        json_log=json_log,
+    )
+    compile_kernels()
+    set_up_logging(json_log)
+    run(settings, lambda: typer.echo(f"Lucca is at http://{_shown(host)}:{port}{settings.root_path}/", err=True))
+
+
+def _path(text: str) -> str:
+    path = text.strip("/")
+    return f"/{path}" if path else ""
+
+
+def _shown(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _named_bot(text: str) -> tuple[str, str]:
+    from lucca.rules.errors import LuccaError
+
+    name, equals, spec = text.partition("=")
+    if not (equals and name and spec):
+        raise LuccaError(f"{text!r} is not like NAME=SPEC")
+    return name, spec
+
+
+def backup(
+    target: Annotated[Path, typer.Argument(help="The file to write; it must not be there yet.")],
+    data: Annotated[
+        Path, typer.Option(envvar="LUCCA_DATA", help="The folder of the embedded database.", file_okay=False)
+    ] = _DATA,
+) -> None:
+    """Copy the embedded database into one file, also while a server uses it. For PostgreSQL use pg_dump."""
+    from lucca.server.store.backup import back_up
+
+    size = back_up(data, target)
+    typer.echo(f"{target}: {size:,} bytes")

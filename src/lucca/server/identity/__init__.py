@@ -1,0 +1,1 @@
+"""Who somebody is: guests by default, kept by a signed cookie; a name and a password make it last."""

@@ -1,0 +1,134 @@
+"""The players of a server."""
+
+import asyncio
+import secrets
+from dataclasses import dataclass
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from lucca.server.errors import NotAllowed, NotValid, Refusal
+from lucca.server.store import schema as db
+
+LEAST_PASSWORD = 8
+MOST_PASSWORD = 200
+_MOST_MUTED = 200
+_COOKIE_SECRET = "cookie-secret"
+_hasher = PasswordHasher()
+_NO_PASSWORD = _hasher.hash("nobody's")
+
+
+@dataclass(frozen=True)
+class Player:
+    id: str
+    name: str
+    login: str | None
+    """How one logs in, if the identity is kept with a password."""
+    session: int
+
+    @property
+    def is_guest(self) -> bool:
+        return self.login is None
+
+
+class People:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._hashing = asyncio.Semaphore(2)  # a password takes long, on purpose
+
+    async def cookie_secret(self) -> bytes:
+        """The same for all nodes and restarts; made when it is first needed."""
+        query = select(db.settings.c.value).where(db.settings.c.name == _COOKIE_SECRET)
+        async with self._engine.connect() as connection:
+            known = (await connection.execute(query)).scalar()
+        if known is None:
+            try:
+                async with self._engine.begin() as connection:
+                    await connection.execute(
+                        insert(db.settings).values(name=_COOKIE_SECRET, value=secrets.token_hex(32))
+                    )
+            except IntegrityError:
+                pass  # another node was quicker
+            return await self.cookie_secret()
+        return bytes.fromhex(known)
+
+    async def new_guest(self, name: str, now: int) -> Player:
+        player = Player(secrets.token_urlsafe(9), name, None, 0)
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(db.players).values(id=player.id, name=name, session=0, created_at=now))
+        return player
+
+    async def find(self, id: str) -> Player | None:
+        query = select(db.players).where(db.players.c.id == id)
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else Player(row.id, row.name, row.login, row.session)
+
+    async def rename(self, player: Player, name: str) -> Player:
+        """Those who log in do so under their name, so theirs must be nobody else's."""
+        login = None if player.login is None else name.casefold()
+        await self._change(player, name=name, login=login)
+        return Player(player.id, name, login, player.session)
+
+    async def keep(self, player: Player, name: str, password: str) -> Player:
+        """Make a guest's identity last: from now on name and password find it from anywhere."""
+        _check_password(password)
+        async with self._hashing:
+            hashed = await asyncio.to_thread(_hasher.hash, password)
+        await self._change(player, name=name, login=name.casefold(), password_hash=hashed)
+        return Player(player.id, name, name.casefold(), player.session)
+
+    async def _change(self, player: Player, **values: object) -> None:
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(update(db.players).where(db.players.c.id == player.id).values(**values))
+        except IntegrityError:
+            raise Refusal("name-taken", "somebody else has this name; choose another") from None
+
+    async def log_in(self, name: str, password: str) -> Player:
+        """NotAllowed, after the same time, whether name or password is wrong."""
+        query = select(db.players).where(db.players.c.login == name.casefold())
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        hashed = _NO_PASSWORD if row is None or row.password_hash is None else row.password_hash
+        async with self._hashing:
+            right = await asyncio.to_thread(_verifies, hashed, password[:MOST_PASSWORD])
+        if row is None or not right:
+            raise NotAllowed("wrong-password", "name or password is wrong")
+        return Player(row.id, row.name, row.login, row.session)
+
+    async def log_out_everywhere(self, player: Player) -> Player:
+        await self._change(player, session=player.session + 1)
+        return Player(player.id, player.name, player.login, player.session + 1)
+
+    # --- muting -------------------------------------------------------------------------------------------------
+
+    async def muted_by(self, player: str) -> frozenset[str]:
+        query = select(db.mutes.c.muted).where(db.mutes.c.player == player)
+        async with self._engine.connect() as connection:
+            return frozenset((await connection.execute(query)).scalars())
+
+    async def mute(self, player: str, other: str, muted: bool) -> None:
+        now = await self.muted_by(player)
+        if muted and len(now) >= _MOST_MUTED:
+            raise Refusal("too-many-muted", f"you have muted {_MOST_MUTED} players already")
+        async with self._engine.begin() as connection:
+            if muted and other not in now:
+                await connection.execute(insert(db.mutes).values(player=player, muted=other))
+            elif not muted:
+                await connection.execute(delete(db.mutes).where(db.mutes.c.player == player, db.mutes.c.muted == other))
+
+
+def _check_password(password: str) -> None:
+    if not LEAST_PASSWORD <= len(password) <= MOST_PASSWORD:
+        raise NotValid("bad-password", f"a password has {LEAST_PASSWORD} to {MOST_PASSWORD} characters")
+
+
+def _verifies(hashed: str, password: str) -> bool:
+    try:
+        return _hasher.verify(hashed, password)
+    except (VerificationError, InvalidHashError):
+        return False

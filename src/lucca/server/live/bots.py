@@ -1,0 +1,69 @@
+"""Bots at tables: which there are, and how one makes a whole move."""
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+
+from lucca.bots.base import USUAL
+from lucca.bots.levels import LEVELS, USUAL_LEVEL
+from lucca.bots.registry import Maker, bot_maker
+from lucca.bots.simple import BuilderBot
+from lucca.rules.decisions import Move
+from lucca.rules.game import Draft
+from lucca.server.tables.table import Table
+
+logger = logging.getLogger("lucca.bots")
+
+
+class Bots:
+    """The levels everybody knows, and those that the host of the server has added: names and specs."""
+
+    def __init__(self, added: Mapping[str, str], threads: int) -> None:
+        self.makers: dict[str, Maker] = {name: bot_maker(name) for name in LEVELS}
+        self.makers |= {name: bot_maker(spec) for name, spec in added.items()}
+        self.added = tuple(added)
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(self.makers)
+
+    async def move(self, table: Table, seat: int) -> Move:
+        """What the seat's bot does now, thought out beside the server's other work."""
+        there = table.seats[seat]
+        level = there.level if there.kind == "bot" and there.level in self.makers else USUAL_LEVEL
+        draft = table.playing().draft(seat)
+        seed = _bot_seed(table, seat)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._think, level, draft, seed)
+
+    def _think(self, level: str, draft: Draft, seed: bytes) -> Move:
+        try:
+            return _whole_move(self.makers[level], draft, seed)
+        except Exception:
+            logger.exception("the bot %s failed; another one moves", level)
+            while draft.undo():
+                pass
+            return _whole_move(lambda seed, _: BuilderBot(seed), draft, seed)
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _whole_move(make: Maker, draft: Draft, seed: bytes) -> Move:
+    bot = make(seed, USUAL)
+    try:
+        while not draft.complete:
+            view = draft.view()
+            draft.apply(view.decision_of(bot.choose(view)))
+        return draft.move
+    finally:
+        bot.close()
+
+
+def _bot_seed(table: Table, seat: int) -> bytes:
+    """Every move has its own, so that a bot can be asked again; it tells nothing about the deal."""
+    text = f"{table.id}/{seat}/{table.moves_by[seat]}/bot"
+    return hashlib.sha256(table.seed + text.encode()).digest()

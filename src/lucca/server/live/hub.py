@@ -1,0 +1,261 @@
+"""All tables that are in memory, and the one way anything happens at them."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from lucca.rules.decisions import Decision
+from lucca.server.errors import NotAllowed, NotFound, Unavailable
+from lucca.server.live.room import Room
+from lucca.server.live.viewer import Viewer
+from lucca.server.store.commits import Commit, DraftSave, result_of, who_sits
+from lucca.server.store.nodes import Nodes
+from lucca.server.store.reader import Reader
+from lucca.server.store.writer import Conflict, Writer
+from lucca.server.tables import conduct
+from lucca.server.tables import entries as e
+from lucca.server.tables.table import Table
+from lucca.server.wire.choices import yours
+from lucca.server.wire.listing import summary_of
+from lucca.server.wire.messages import Closing, YoursNow
+
+Clock = Callable[[], int]
+Decide = Callable[[Table], Sequence[e.Entry]]
+"""What is to happen at a table as it is now. It is asked again if somebody else was quicker."""
+
+_encode = msgspec.json.Encoder().encode
+_TRIES = 10
+_IDLE_SECONDS = 60
+_SEATING = e.Created | e.Sat | e.Left | e.BotSeated | e.SeatOpened
+
+logger = logging.getLogger("lucca.tables")
+
+
+def milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Hub:
+    """One for each process. `changed` is called after every change with the table and when something is due there."""
+
+    def __init__(self, reader: Reader, writer: Writer, nodes: Nodes, clock: Clock = milliseconds) -> None:
+        self.reader = reader
+        self.writer = writer
+        self.nodes = nodes
+        self.now = clock
+        self.rooms: dict[str, Room] = {}
+        self.kept: set[str] = set()
+        """The tables that this node sees to."""
+        self.changed: Callable[[str, int | None], None] = lambda _table, _due: None
+        self.presence_changed: Callable[[Room], None] = lambda _room: None
+        self._loading: dict[str, asyncio.Future[Room]] = {}
+
+    # --- tables in memory -----------------------------------------------------------------------------------------
+
+    async def room(self, table: str) -> Room:
+        """The table, brought into memory if it is not there; NotFound if there is none."""
+        room = self.rooms.get(table)
+        if room is None:
+            if table not in self._loading:
+                self._loading[table] = asyncio.ensure_future(self._load(table))
+            room = await asyncio.shield(self._loading[table])
+        room.used_at = time.monotonic()
+        return room
+
+    async def _load(self, id: str) -> Room:
+        try:
+            found = await self.reader.seed_and_keeper(id)
+            if found is None:
+                raise NotFound("no-table", "there is no such table; perhaps the link is not complete")
+            room = Room(Table(id, found[0]))
+            room.follow(await self.reader.log(id))
+            room.take_drafts(await self.reader.drafts(id))
+            await self._adopt(room, found[1])
+            self.rooms[id] = room
+            return room
+        finally:
+            del self._loading[id]
+
+    async def _adopt(self, room: Room, keeper: str | None) -> None:
+        """See to a table whose keeper is dead; and what it missed while no node was alive is forgiven."""
+        table = room.table
+        if keeper == self.nodes.node or await self.nodes.adopt(self.now(), table.id):
+            self.kept.add(table.id)
+            lost = await self.nodes.interrupted_since(table.changed_at) if table.clock.since else 0
+            if lost > 0:
+                async with room.lock:
+                    with contextlib.suppress(Conflict):
+                        await self._happen(room, [e.Interrupted(lost)])
+
+    async def _reload(self, room: Room, told: int) -> None:
+        """After a write that failed: what is on disk counts. Viewers know what happened up to the number `told`."""
+        room.start_again(await self.reader.log(room.table.id), await self.reader.drafts(room.table.id))
+        if room.table.number > told:
+            room.tell(told, self.now())
+            self._changed(room.table)
+
+    def forget_idle(self) -> None:
+        """Let go of tables that nobody has looked at for a while; they come back when they are asked for."""
+        before = time.monotonic() - _IDLE_SECONDS
+        for id, room in list(self.rooms.items()):
+            if not room.viewers and not room.lock.locked() and room.used_at < before:
+                del self.rooms[id]
+
+    # --- making things happen -------------------------------------------------------------------------------------
+
+    async def create(self, table: Table, entry: e.Created, *more: e.Entry) -> Room:
+        """A new table. SetupError and the like, before anything is written, if its options do not go together."""
+        entry.options.setup()
+        room = Room(table)
+        async with room.lock:
+            self.kept.add(table.id)
+            await self._happen(room, (entry, *more), new_seed=table.seed)
+            self.rooms[table.id] = room
+        return room
+
+    async def act(self, table: str, decide: Decide) -> int:
+        """Let something happen; the number of the table's last event when it has. Refusals change nothing.
+
+        Whoever asks may go away meanwhile: what has begun is finished.
+        """
+        room = await self.room(table)
+        return await asyncio.shield(asyncio.ensure_future(self._act(room, decide)))
+
+    async def _act(self, room: Room, decide: Decide) -> int:
+        async with room.lock:
+            for _ in range(_TRIES):
+                entries = decide(room.table)
+                if not entries:
+                    return room.table.number
+                with contextlib.suppress(Conflict):
+                    await self._happen(room, entries)
+                    return room.table.number
+        raise Unavailable("busy", "too much happens at this table at once; try again")
+
+    async def _happen(self, room: Room, entries: Sequence[e.Entry], new_seed: bytes | None = None) -> None:
+        before, now = room.table.number, self.now()
+        try:
+            for entry in entries:
+                room.happen(entry, now)
+            commit = self._commit(room, entries, before, now, new_seed)
+            await self.writer.write(commit)
+        except Exception:
+            if room.table.number != before and new_seed is None:
+                await self._reload(room, before)
+            raise
+        if commit.draft_done is not None:
+            room.drafts.pop(commit.draft_done, None)
+        room.tell(before, now)
+        self._changed(room.table)
+
+    def _changed(self, table: Table) -> None:
+        if table.status in ("finished", "closed"):
+            self.kept.discard(table.id)
+        self.changed(table.id, table.due())
+
+    def _commit(self, room: Room, entries: Sequence[e.Entry], before: int, now: int, new_seed: bytes | None) -> Commit:
+        table = room.table
+        seating = any(isinstance(entry, _SEATING) for entry in entries)
+        moved = next((entry.seat for entry in entries if isinstance(entry, e.Moved)), None)
+        finished = moved is not None and table.status == "finished"
+        if seating or moved is None or finished:
+            room.summary = summary_of(table)
+        return Commit(
+            table=table.id,
+            after=before,
+            at=now,
+            entries=tuple(entries),
+            status=table.status,
+            public=table.options.public,
+            summary=room.summary or summary_of(table),
+            due_at=table.due(),
+            keeper=self.nodes.node,
+            new_seed=new_seed,
+            seats=_sitting(table) if seating else None,
+            result=result_of(table) if finished else None,
+            draft_done=moved,
+        )
+
+    async def draft(
+        self, table: str, player: str, seat: int, number: int, decisions: tuple[Decision, ...], request: int
+    ) -> None:
+        """Keep a seat's unconfirmed decisions, and show all its viewers what follows from them."""
+        room = await self.room(table)
+        async with room.lock:
+            conduct.may_draft(room.table, player, seat, number)
+            checked = yours(room.table, seat, decisions)
+            await self.writer.write(DraftSave(table, seat, number, _encode(decisions).decode()))
+            room.drafts[seat] = decisions
+            message = _encode(YoursNow(checked, request))
+            for viewer in room.viewers_of(seat):
+                viewer.send(message)
+
+    # --- following other nodes ------------------------------------------------------------------------------------
+
+    async def catch_up(self, table: str) -> None:
+        """Read on in the log, if the table is in memory, and tell those who look at it."""
+        room = self.rooms.get(table)
+        if room is not None:
+            async with room.lock:
+                await self._catch_up(room)
+
+    async def _catch_up(self, room: Room) -> None:
+        before = room.table.number
+        room.follow(await self.reader.log(room.table.id, before))
+        if room.table.number == before:
+            return
+        room.summary = ""
+        room.take_drafts(await self.reader.drafts(room.table.id))
+        room.tell(before, self.now())
+        self._changed(room.table)
+
+    async def reread_drafts(self, table: str, seat: int) -> None:
+        room = self.rooms.get(table)
+        if room is not None:
+            async with room.lock:
+                room.take_drafts(await self.reader.drafts(table))
+                for viewer in room.viewers_of(seat):
+                    viewer.send(_encode(YoursNow(room.yours_for(viewer))))
+
+    # --- viewers --------------------------------------------------------------------------------------------------
+
+    async def enter(self, table: str, viewer: Viewer, after: int) -> Room:
+        """Look at a table from now on: a snapshot first, then everything that happens."""
+        room = await self.room(table)
+        async with room.lock:
+            _refuse_spectator(room.table, viewer.player)
+            viewer.send(room.snapshot(viewer, after, self.now()))
+            room.viewers.add(viewer)
+        self._tell_presence(room)
+        return room
+
+    def leave(self, room: Room, viewer: Viewer) -> None:
+        room.viewers.discard(viewer)
+        room.used_at = time.monotonic()
+        self._tell_presence(room)
+
+    def _tell_presence(self, room: Room) -> None:
+        room.tell_presence()
+        self.presence_changed(room)
+
+    def say_goodbye(self) -> None:
+        """The server goes down: everybody is told, and disconnected."""
+        message = _encode(Closing("the server restarts; your game is safe"))
+        for room in self.rooms.values():
+            for viewer in list(room.viewers):
+                viewer.send(message)
+                viewer.drop()
+
+
+def _refuse_spectator(table: Table, player: str | None) -> None:
+    """Before the game everybody may look, since they may want to play."""
+    if not table.options.spectators and table.status != "waiting" and not table.seats_of(player):
+        raise NotAllowed("no-spectators", "only its players may look at this table")
+
+
+def _sitting(table: Table) -> tuple[tuple[int, str], ...]:
+    return tuple((number, who_sits(table, number)) for number, seat in enumerate(table.seats) if seat.kind != "open")

@@ -1,0 +1,191 @@
+"""One table in memory, with whoever looks at it."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from functools import lru_cache
+
+import msgspec
+from msgspec import Raw
+
+from lucca.rules.cards import Deck
+from lucca.rules.decisions import Decision
+from lucca.rules.errors import LuccaError
+from lucca.server.live.viewer import Viewer
+from lucca.server.store.reader import LogRow, SavedDraft
+from lucca.server.tables.entries import Entry
+from lucca.server.tables.table import Table
+from lucca.server.wire.choices import Yours, yours
+from lucca.server.wire.events import LoggedEvent
+from lucca.server.wire.messages import Presence
+from lucca.server.wire.views import table_view
+
+_encode = msgspec.json.Encoder().encode
+_NOBODY: dict[str, tuple[tuple[str, ...], int]] = {}
+
+
+class _SnapshotFrame(msgspec.Struct, frozen=True, tag_field="type", tag="snapshot"):
+    """`messages.Snapshot` with parts that are encoded already; a test compares the two."""
+
+    number: int
+    events: tuple[Raw, ...]
+    table: Raw
+    you: Yours | None
+    seats: tuple[int, ...]
+    muted: tuple[str, ...]
+    colours: Raw
+    cards: Raw
+
+
+class _UpdateFrame(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
+    """`messages.Update`, likewise."""
+
+    number: int
+    events: tuple[Raw, ...]
+    table: Raw
+    you: Yours | None
+    seats: tuple[int, ...]
+
+
+@lru_cache(maxsize=16)
+def _deck_bytes(deck: Deck) -> tuple[Raw, Raw]:
+    """The colours and cards of a deck, encoded."""
+    cards = [card for card in deck.cards if card is not None]
+    return Raw(_encode(deck.colours)), Raw(_encode(cards))
+
+
+class Room:
+    """Whoever reads or changes the table holds `lock`: nobody is told what is not on disk yet."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.drafts: dict[int, tuple[Decision, ...]] = {}
+        self.elsewhere = dict(_NOBODY)
+        """By node: who looks at the table there."""
+        self.used_at = time.monotonic()
+        self.summary = ""
+        self._history: list[LoggedEvent] = []
+        self._public: list[Raw] = []
+        self._table_bytes: tuple[int, Raw] | None = None
+
+    # --- in step with the log -----------------------------------------------------------------------------------
+
+    def happen(self, entry: Entry, at: int) -> None:
+        """Let the next entry happen, without telling anybody. IllegalMoveError, and no change, if it cannot."""
+        events = self.table.apply(entry, at)
+        logged = LoggedEvent(self.table.number, at, entry, events)
+        self._history.append(logged)
+        self._public.append(Raw(_encode(logged.told_to(None))))
+        self._table_bytes = None
+
+    def follow(self, rows: Sequence[LogRow]) -> None:
+        for row in rows:
+            self.happen(row.entry, row.at)
+
+    def start_again(self, rows: Sequence[LogRow], drafts: dict[int, SavedDraft]) -> None:
+        """Forget everything but the viewers: what is on disk counts."""
+        self.table = Table(self.table.id, self.table.seed)
+        self._history, self._public = [], []
+        self.follow(rows)
+        self.take_drafts(drafts)
+
+    def take_drafts(self, saved: dict[int, SavedDraft]) -> None:
+        """Drafts of moves that were made meanwhile are of no use."""
+        self.drafts = {
+            seat: draft.decisions for seat, draft in saved.items() if draft.number == self.table.moves_by[seat]
+        }
+
+    # --- telling ------------------------------------------------------------------------------------------------
+
+    def tell(self, after: int, now: int) -> None:
+        """Send everybody what happened after this number."""
+        table = self._table(now)
+        public = tuple(self._public[after:])
+        plain: bytes | None = None
+        for viewer in self.viewers:
+            seats = tuple(self.table.seats_of(viewer.player))
+            you = self.yours_for(viewer)
+            if you is None and not seats and not viewer.muted:
+                if plain is None:
+                    plain = _encode(_UpdateFrame(self.table.number, public, table, None, ()))
+                viewer.send(plain)
+            else:
+                events = self._events(viewer, after)
+                viewer.send(_encode(_UpdateFrame(self.table.number, events, table, you, seats)))
+
+    def snapshot(self, viewer: Viewer, after: int, now: int) -> bytes:
+        after = after if 0 <= after <= self.table.number else 0
+        colours, cards = _deck_bytes(self.table.options.setup().deck)
+        return _encode(
+            _SnapshotFrame(
+                self.table.number,
+                self._events(viewer, after),
+                self._table(now),
+                self.yours_for(viewer),
+                tuple(self.table.seats_of(viewer.player)),
+                tuple(sorted(viewer.muted)),
+                colours,
+                cards,
+            )
+        )
+
+    def viewers_of(self, seat: int) -> list[Viewer]:
+        """Those who are shown this seat's secrets."""
+        return [viewer for viewer in self.viewers if self.seat_shown(viewer) == seat]
+
+    def seat_shown(self, viewer: Viewer) -> int | None:
+        """Whose secrets a viewer is shown: the one seat's, or of several the one that the viewer acts for."""
+        seats = self.table.seats_of(viewer.player)
+        if len(seats) == 1:
+            return seats[0]
+        return viewer.acting if viewer.acting in seats else None
+
+    def yours_for(self, viewer: Viewer) -> Yours | None:
+        """The secrets that a viewer is shown, and what it can do."""
+        seat = self.seat_shown(viewer)
+        if seat is None or self.table.game is None:
+            return None
+        try:
+            return yours(self.table, seat, self.drafts.get(seat, ()))
+        except LuccaError:  # a draft that another version of the program allowed
+            del self.drafts[seat]
+            return yours(self.table, seat, ())
+
+    def _events(self, viewer: Viewer, after: int) -> tuple[Raw, ...]:
+        """Most events are the same for everybody; the few that are not are told to each viewer."""
+        seats = self.table.seats_of(viewer.player)
+        seat = seats[0] if len(seats) == 1 else None
+        return tuple(
+            Raw(_encode(logged.told_to(seat, viewer.muted)))
+            if (logged.has_secrets and seat is not None) or viewer.muted
+            else public
+            for logged, public in zip(self._history[after:], self._public[after:], strict=True)
+        )
+
+    def _table(self, now: int) -> Raw:
+        """Encoded once for all viewers; its clock shows the time when that was done."""
+        if self._table_bytes is None or abs(now - self._table_bytes[0]) > 500:
+            self._table_bytes = (now, Raw(_encode(table_view(self.table, now))))
+        return self._table_bytes[1]
+
+    # --- presence -----------------------------------------------------------------------------------------------
+
+    def here(self) -> tuple[tuple[str, ...], int]:
+        """Who looks at the table at this node: players at it, and how many others."""
+        people = self.table.people()
+        there = {viewer.player for viewer in self.viewers}
+        players = tuple(sorted(player for player in there if player in people))
+        spectators = sum(1 for viewer in self.viewers if viewer.player not in people)
+        return players, spectators
+
+    def presence(self) -> bytes:
+        nodes = [self.here(), *self.elsewhere.values()]
+        players = sorted({player for there, _ in nodes for player in there})
+        return _encode(Presence(tuple(players), sum(spectators for _, spectators in nodes)))
+
+    def tell_presence(self) -> None:
+        message = self.presence()
+        for viewer in self.viewers:
+            viewer.send(message)

@@ -1,0 +1,87 @@
+"""What is written at once, or not at all."""
+
+from dataclasses import dataclass, field
+
+from lucca.server.tables.entries import Entry, encode_entry
+from lucca.server.tables.table import Table
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a seat came in."""
+
+    seat: int
+    who: str
+    score: int
+    place: int
+
+
+@dataclass(frozen=True)
+class Result:
+    """A finished game."""
+
+    players: int
+    places: tuple[Place, ...]
+    rated: bool
+
+
+@dataclass(frozen=True)
+class Commit:
+    """Entries that follow one another in a table's log, and what is looked up about the table from then on."""
+
+    table: str
+    after: int
+    """The number of the last entry before these."""
+    at: int
+    entries: tuple[Entry, ...]
+    status: str
+    public: bool
+    summary: str
+    due_at: int | None
+    keeper: str | None
+    new_seed: bytes | None = field(default=None, repr=False)
+    """Of a table that is made by this."""
+    seats: tuple[tuple[int, str], ...] | None = None
+    """Who sits where, if that has changed."""
+    result: Result | None = None
+    draft_done: int | None = None
+    """The seat whose draft is of no use any more."""
+
+    @property
+    def number(self) -> int:
+        return self.after + len(self.entries)
+
+    def log_rows(self) -> list[dict[str, object]]:
+        return [
+            {"table_id": self.table, "number": number, "at": self.at, "entry": encode_entry(entry).decode()}
+            for number, entry in enumerate(self.entries, self.after + 1)
+        ]
+
+
+@dataclass(frozen=True)
+class DraftSave:
+    """A seat's decisions before it confirms them."""
+
+    table: str
+    seat: int
+    number: int
+    decisions: str
+
+
+def who_sits(table: Table, seat: int) -> str:
+    """How a seat is named in lists and ratings."""
+    there = table.seats[seat]
+    return there.player if there.player is not None else f"bot:{there.level}"
+
+
+def result_of(table: Table) -> Result:
+    """Games on one device tell nothing about the one player who holds several seats."""
+    game = table.playing()
+    places = {seat: place for place, seat in enumerate(game.ranking, 1)}
+    return Result(
+        players=len(table.seats),
+        places=tuple(
+            Place(seat, who_sits(table, seat), game.scores[seat], places[seat]) for seat in range(len(table.seats))
+        ),
+        rated=bool(table.people()) and not any(seat.local for seat in table.seats),
+    )

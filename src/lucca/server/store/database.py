@@ -1,0 +1,81 @@
+"""Opening a database and bringing it up to date."""
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from lucca.rules.errors import LuccaError
+
+_MIGRATIONS = Path(__file__).parent / "migrations"
+_MIGRATING = 7_104_533  # one node at a time; any number will do
+_BUSY_SECONDS = 5
+
+
+def embedded_url(folder: Path) -> str:
+    """The database file in a server's data folder."""
+    return f"sqlite+aiosqlite:///{folder / 'lucca.db'}"
+
+
+def open_engine(url: str) -> AsyncEngine:
+    """An engine for `sqlite:` or `postgresql:` URLs; LuccaError for others."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise LuccaError(
+            "the database URL cannot be read; it looks like postgresql://user:password@host/name"
+        ) from None
+    kind = parsed.get_backend_name()
+    if kind == "sqlite":
+        return _sqlite(parsed.set(drivername="sqlite+aiosqlite"))
+    if kind == "postgresql":
+        parsed = parsed.set(drivername="postgresql+asyncpg")
+        return create_async_engine(parsed, pool_size=10, max_overflow=10, pool_pre_ping=True)
+    raise LuccaError(f"the database must be SQLite or PostgreSQL, not {kind}")
+
+
+def _sqlite(url: Any) -> AsyncEngine:
+    engine = create_async_engine(url, connect_args={"timeout": _BUSY_SECONDS}, pool_size=5)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        """WAL lets readers go on while one writes; FULL makes a commit survive a loss of power."""
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Make the tables, or bring them up to date; LuccaError if they are of a later version of the program."""
+    try:
+        async with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
+            await connection.run_sync(_upgrade)
+    except DBAPIError as error:
+        raise LuccaError(f"the database cannot be used: {error.orig}") from None
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic.script.revision import ResolutionError
+    from alembic.util import CommandError
+
+    try:
+        command.upgrade(alembic_config(connection), "head")
+    except (CommandError, ResolutionError) as error:
+        raise LuccaError(f"the database was made by a later version of lucca ({error})") from None
+
+
+def alembic_config(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(_MIGRATIONS))
+    config.attributes["connection"] = connection
+    return config

@@ -1,0 +1,113 @@
+"""Finished games, ratings and what follows from them."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Select, func, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from lucca.server.store import schema as db
+
+BOT = "bot:"
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """A line of the leaderboard."""
+
+    who: str
+    """A player's id, or "bot:" and a level."""
+    name: str
+    players: int
+    rating: float
+    """At least this strong, most likely: mu less three sigma."""
+    mu: float
+    sigma: float
+    games: int
+    wins: int
+    mean_points: float
+
+
+class CountStatistics(msgspec.Struct, frozen=True):
+    """What somebody did in games with so many players."""
+
+    players: int
+    games: int
+    wins: int
+    mean_points: float
+    best: int
+    rating: float | None
+    """None before the first rated game."""
+
+
+class History:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def leaderboard(self, players: int, limit: int, offset: int) -> list[Rated]:
+        query = self._rated().where(db.ratings.c.players == players).limit(limit).offset(offset)
+        return [_rated(row) for row in await self._all(query)]
+
+    def _rated(self) -> Select[Any]:
+        return (
+            select(db.ratings, db.players.c.name)
+            .join(db.players, db.players.c.id == db.ratings.c.who, isouter=True)
+            .order_by(db.ratings.c.rating.desc(), db.ratings.c.who)
+        )
+
+    async def games_of(self, who: str, limit: int, offset: int) -> list[str]:
+        """The summaries of somebody's tables, running ones and finished ones, the latest first."""
+        query = (
+            select(db.tables.c.summary)
+            .where(db.tables.c.id.in_(select(db.seats.c.table_id).where(db.seats.c.who == who)))
+            .order_by(db.tables.c.changed_at.desc())
+            .limit(limit)
+            .offset(offset)
+        )
+        return [row.summary for row in await self._all(query)]
+
+    async def statistics(self, who: str) -> list[CountStatistics]:
+        counts = select(db.seats.c.table_id, func.count().label("players")).group_by(db.seats.c.table_id).subquery()
+        query = (
+            select(
+                counts.c.players,
+                func.count().label("games"),
+                func.sum(db.seats.c.score).label("points"),
+                func.max(db.seats.c.score).label("best"),
+                func.sum(func.coalesce(db.seats.c.place == 1, False).cast(db.seats.c.place.type)).label("wins"),
+            )
+            .join(counts, counts.c.table_id == db.seats.c.table_id)
+            .where(db.seats.c.who == who, db.seats.c.finished_at.is_not(None))
+            .group_by(counts.c.players)
+            .order_by(counts.c.players)
+        )
+        rows = await self._all(query)
+        ratings = {row.players: row.rating for row in await self._all(self._rated().where(db.ratings.c.who == who))}
+        return [
+            CountStatistics(
+                players=row.players,
+                games=row.games,
+                wins=row.wins,
+                mean_points=round(row.points / row.games, 2),
+                best=row.best,
+                rating=ratings.get(row.players),
+            )
+            for row in rows
+        ]
+
+    async def _all(self, query: Select[Any]) -> list[Any]:
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query)).all())
+
+
+def _rated(row: Any) -> Rated:
+    return Rated(
+        who=row.who,
+        name=row.name or row.who.removeprefix(BOT),
+        players=row.players,
+        rating=round(row.rating, 2),
+        mu=round(row.mu, 2),
+        sigma=round(row.sigma, 2),
+        games=row.games,
+        wins=row.wins,
+        mean_points=round(row.points / row.games, 2),
+    )

@@ -1,0 +1,69 @@
+"""Reading tables, their logs and drafts."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from lucca.rules.decisions import Decision
+from lucca.server.store import schema as db
+from lucca.server.tables.entries import Entry, decode_entry
+
+_decisions = msgspec.json.Decoder(tuple[Decision, ...])
+
+
+@dataclass(frozen=True)
+class LogRow:
+    number: int
+    at: int
+    entry: Entry
+
+
+@dataclass(frozen=True)
+class SavedDraft:
+    number: int
+    decisions: tuple[Decision, ...]
+
+
+class Reader:
+    """Everything is read as it is on disk; nothing is kept."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def seed_and_keeper(self, table: str) -> tuple[bytes, str | None] | None:
+        """The secret of a table's deal, and which node sees to it; None if there is no such table."""
+        query = select(db.tables.c.seed, db.tables.c.keeper).where(db.tables.c.id == table)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else (row.seed, row.keeper)
+
+    async def log(self, table: str, after: int = 0) -> list[LogRow]:
+        query = (
+            select(db.log.c.number, db.log.c.at, db.log.c.entry)
+            .where(db.log.c.table_id == table, db.log.c.number > after)
+            .order_by(db.log.c.number)
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [LogRow(row.number, row.at, decode_entry(row.entry)) for row in rows]
+
+    async def drafts(self, table: str) -> dict[int, SavedDraft]:
+        """By seat."""
+        query = select(db.drafts).where(db.drafts.c.table_id == table)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return {row.seat: SavedDraft(row.number, _decisions.decode(row.decisions)) for row in rows}
+
+    async def summaries(self, public: bool, status: Sequence[str], limit: int) -> list[tuple[str, str]]:
+        """Tables with what is shown of them in lists, those changed last first."""
+        query = (
+            select(db.tables.c.id, db.tables.c.summary)
+            .where(db.tables.c.public == public, db.tables.c.status.in_(status))
+            .order_by(db.tables.c.changed_at.desc())
+            .limit(limit)
+        )
+        async with self.engine.connect() as connection:
+            return [(row.id, row.summary) for row in (await connection.execute(query)).all()]

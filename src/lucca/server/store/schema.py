@@ -1,0 +1,136 @@
+"""The database's tables. `migrations` makes them and brings older ones up to date; a test compares the two."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    SmallInteger,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", Text, nullable=False),
+    # Of those who keep their identity with a password: how they log in, alike whatever the case of its letters.
+    Column("login", Text, unique=True),
+    Column("password_hash", Text),
+    # Cookies carry it: a higher one makes all older cookies worthless.
+    Column("session", Integer, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+# What the log says, for lists and for whoever has to do something: written together with the log.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("seed", LargeBinary, nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("summary", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+    # When something happens by itself; null if nothing does.
+    Column("due_at", BigInteger),
+    # The node that sees to it.
+    Column("keeper", String(40)),
+    Index("ix_tables_listed", "public", "status", "changed_at"),
+    Index("ix_tables_kept", "keeper", "due_at"),
+)
+
+# The truth.
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("entry", Text, nullable=False),
+)
+
+drafts = Table(
+    "drafts",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("decisions", Text, nullable=False),
+)
+
+# Who sits or sat where, for everybody's list of games; the result once there is one.
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    # A player's id, or "bot:" and a level.
+    Column("who", String(60), nullable=False),
+    Column("score", Integer),
+    Column("place", SmallInteger),
+    Column("finished_at", BigInteger),
+    Index("ix_seats_who", "who", "finished_at"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("who", String(60), primary_key=True),
+    Column("players", SmallInteger, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("points", BigInteger, nullable=False),
+    # What the leaderboard is ordered by.
+    Column("rating", Float, nullable=False),
+    Index("ix_ratings_board", "players", "rating"),
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("player", ForeignKey("players.id"), primary_key=True),
+    Column("muted", String(40), primary_key=True),
+)
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("alive_until", BigInteger, nullable=False),
+)
+
+# While no node was running. What happened to tables then counts against nobody.
+interruptions = Table(
+    "interruptions",
+    metadata,
+    Column("began", BigInteger, primary_key=True),
+    Column("ended", BigInteger, nullable=False),
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)

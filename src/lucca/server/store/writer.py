@@ -1,0 +1,205 @@
+"""Writing. What arrives while a transaction is under way is written together in the next one.
+
+A commit to disk takes longer than everything else about a turn, so many tables share one.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from lucca.server.errors import Unavailable
+from lucca.server.store import schema as db
+from lucca.server.store.commits import Commit, DraftSave
+from lucca.server.store.ratings import rate
+
+Job = Commit | DraftSave
+CHANNEL = "lucca"
+_MOST_AT_ONCE = 500
+
+
+class Conflict(Exception):  # noqa: N818  it says what happened
+    """Somebody else has written to the table's log first: look again."""
+
+
+class Writer:
+    """One for each process. `run` must be running for anything to be written."""
+
+    def __init__(self, engine: AsyncEngine, node: str) -> None:
+        self._engine = engine
+        self._node = node
+        self._is_postgres = engine.dialect.name == "postgresql"
+        self._waiting: list[tuple[Job, asyncio.Future[None]]] = []
+        self._arrived = asyncio.Event()
+        self.transactions = 0
+
+    async def write(self, job: Job) -> None:
+        """Returns when it is on disk. Conflict or Unavailable, and nothing of it is written."""
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.append((job, done))
+        self._arrived.set()
+        await done
+
+    async def run(self) -> None:
+        """Write until cancelled; whatever is waiting then is still written."""
+        try:
+            while True:
+                await self._arrived.wait()
+                await asyncio.shield(self._write_waiting())
+        finally:
+            while self._waiting:
+                await self._write_waiting()
+
+    async def _write_waiting(self) -> None:
+        jobs, self._waiting = self._waiting[:_MOST_AT_ONCE], self._waiting[_MOST_AT_ONCE:]
+        if not self._waiting:
+            self._arrived.clear()
+        try:
+            await self._write_all([job for job, _ in jobs])
+        except DBAPIError:
+            await self._write_singly(jobs)
+        else:
+            for _, done in jobs:
+                _settle(done, None)
+
+    async def _write_singly(self, jobs: Sequence[tuple[Job, "asyncio.Future[None]"]]) -> None:
+        """One of them cannot be written: find out which, so that the others are."""
+        for job, done in jobs:
+            try:
+                await self._write_all([job])
+            except IntegrityError:
+                _settle(done, Conflict())
+            except DBAPIError as error:
+                _settle(done, Unavailable("cannot-write", f"nothing can be saved just now: {error.orig}"))
+            else:
+                _settle(done, None)
+
+    async def _write_all(self, jobs: Sequence[Job]) -> None:
+        commits = sorted((job for job in jobs if isinstance(job, Commit)), key=lambda commit: commit.table)
+        drafts = {(job.table, job.seat): job for job in jobs if isinstance(job, DraftSave)}
+        self.transactions += 1
+        async with self._engine.begin() as connection:
+            await self._write_commits(connection, commits)
+            await self._write_drafts(connection, list(drafts.values()))
+            if self._is_postgres:
+                written: list[Job] = [*commits, *drafts.values()]
+                await notify(connection, [self._news(job) for job in written])
+
+    async def _write_commits(self, connection: AsyncConnection, commits: Sequence[Commit]) -> None:
+        if not commits:
+            return
+        new = [commit for commit in commits if commit.new_seed is not None]
+        if new:
+            await connection.execute(insert(db.tables), [_table_row(commit) for commit in new])
+        await connection.execute(insert(db.log), [row for commit in commits for row in commit.log_rows()])
+        await self._write_summaries(connection, [commit for commit in commits if commit.new_seed is None])
+        for commit in commits:
+            if commit.seats is not None:
+                await _replace_seats(connection, commit)
+            if commit.result is not None:
+                await _finish(connection, commit)
+        done = [{"t": c.table, "s": c.draft_done} for c in commits if c.draft_done is not None]
+        if done:
+            await connection.execute(_DRAFT_DONE, done)
+
+    async def _write_summaries(self, connection: AsyncConnection, commits: Sequence[Commit]) -> None:
+        if commits:
+            await connection.execute(_SUMMARY, [_summary_row(commit) for commit in commits])
+
+    async def _write_drafts(self, connection: AsyncConnection, drafts: Sequence[DraftSave]) -> None:
+        if not drafts:
+            return
+        put: Any = (postgresql.insert if self._is_postgres else sqlite.insert)(db.drafts)
+        put = put.on_conflict_do_update(
+            index_elements=["table_id", "seat"],
+            set_={"number": put.excluded.number, "decisions": put.excluded.decisions},
+        )
+        await connection.execute(
+            put,
+            [
+                {"table_id": draft.table, "seat": draft.seat, "number": draft.number, "decisions": draft.decisions}
+                for draft in drafts
+            ],
+        )
+
+    def _news(self, job: Job) -> str:
+        """What other nodes are told: where to look, never what happened."""
+        if isinstance(job, Commit):
+            return f"log {self._node} {job.table} {job.number}"
+        return f"draft {self._node} {job.table} {job.seat}"
+
+
+def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
+    if done.done():  # whoever asked has gone
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
+
+
+def _table_row(commit: Commit) -> dict[str, Any]:
+    return {
+        "id": commit.table,
+        "seed": commit.new_seed,
+        "status": commit.status,
+        "public": commit.public,
+        "summary": commit.summary,
+        "number": commit.number,
+        "created_at": commit.at,
+        "changed_at": commit.at,
+        "due_at": commit.due_at,
+        "keeper": commit.keeper,
+    }
+
+
+def _summary_row(commit: Commit) -> dict[str, Any]:
+    return {
+        "t": commit.table,
+        "s": commit.status,
+        "m": commit.summary,
+        "n": commit.number,
+        "c": commit.at,
+        "d": commit.due_at,
+    }
+
+
+_b = bindparam
+_SUMMARY = (
+    update(db.tables)
+    .where(db.tables.c.id == _b("t"))
+    .values(status=_b("s"), summary=_b("m"), number=_b("n"), changed_at=_b("c"), due_at=_b("d"))
+)
+_DRAFT_DONE = delete(db.drafts).where(db.drafts.c.table_id == _b("t"), db.drafts.c.seat == _b("s"))
+
+
+async def _replace_seats(connection: AsyncConnection, commit: Commit) -> None:
+    await connection.execute(delete(db.seats).where(db.seats.c.table_id == commit.table))
+    if commit.seats:
+        await connection.execute(
+            insert(db.seats), [{"table_id": commit.table, "seat": seat, "who": who} for seat, who in commit.seats]
+        )
+
+
+async def _finish(connection: AsyncConnection, commit: Commit) -> None:
+    result = commit.result
+    if result is None:
+        return
+    for place in result.places:
+        await connection.execute(
+            update(db.seats)
+            .where(db.seats.c.table_id == commit.table, db.seats.c.seat == place.seat)
+            .values(score=place.score, place=place.place, finished_at=commit.at)
+        )
+    await connection.execute(delete(db.drafts).where(db.drafts.c.table_id == commit.table))
+    if result.rated:
+        await rate(connection, result)
+
+
+async def notify(connection: AsyncConnection, news: Sequence[str]) -> None:
+    payloads = func.unnest(postgresql.array(news)).table_valued("news")
+    await connection.execute(select(func.pg_notify(CHANNEL, payloads.c.news)))

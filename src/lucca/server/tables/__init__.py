@@ -1,0 +1,1 @@
+"""What can happen at a table, and what follows from it. No database, network or clock: times come from outside."""

@@ -1,0 +1,42 @@
+"""Time at a table, in milliseconds: each seat has a while for every turn, and a bank for the whole game."""
+
+from dataclasses import dataclass, field
+
+from lucca.server.tables.options import Pace
+
+
+@dataclass
+class Clock:
+    """Which seats' time is running, since when, and what is left in their banks."""
+
+    pace: Pace
+    banks: list[int]
+    since: dict[int, int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, pace: Pace, seats: int) -> "Clock":
+        return cls(pace, [pace.bank] * seats)
+
+    def run_for(self, seats: set[int], now: int) -> None:
+        """From now on these seats' time runs; the others' stops, and what they took too long is off their banks."""
+        for seat in list(self.since):
+            if seat not in seats:
+                self._stop(seat, now)
+        for seat in seats:
+            self.since.setdefault(seat, now)
+
+    def _stop(self, seat: int, now: int) -> None:
+        began = self.since.pop(seat)
+        if self.pace.turn_time is not None:
+            late = max(0, now - began - self.pace.turn_time)
+            self.banks[seat] = max(0, self.banks[seat] - late)
+
+    def deadline(self, seat: int) -> int | None:
+        """When the seat's time is up; None if it does not run or has no end."""
+        if self.pace.turn_time is None or seat not in self.since:
+            return None
+        return self.since[seat] + self.pace.turn_time + self.banks[seat]
+
+    def forgive(self, milliseconds: int) -> None:
+        """This long counts against nobody."""
+        self.since = {seat: began + milliseconds for seat, began in self.since.items()}

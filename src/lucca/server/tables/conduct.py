@@ -1,0 +1,172 @@
+"""What people may do at a table: every request becomes an entry for its log, or a refusal that says why not.
+
+Whether the rules of the game allow a move, `Table.apply` finds out.
+"""
+
+from collections.abc import Container, Sequence
+
+from lucca.rules.decisions import Decision, Move, is_complete, move_of
+from lucca.server.errors import NotAllowed, NotValid, Refusal
+from lucca.server.tables import entries as e
+from lucca.server.tables.options import clean_name
+from lucca.server.tables.table import Table
+
+MOST_SAID = 500
+
+
+def sit(table: Table, player: str, name: str, seat: int | None, contribution: str | None) -> e.Sat:
+    """Take an open seat, any one if none is named."""
+    _only_while_waiting(table)
+    if table.seats_of(player):
+        raise Refusal("already-seated", "you sit at this table already")
+    free = table.open_seats
+    if not free:
+        raise Refusal("table-full", "every seat at this table is taken")
+    if seat is None:
+        seat = free[0]
+    if seat not in free:
+        raise Refusal("seat-taken", f"seat {seat} is not open")
+    return e.Sat(seat, player, name, contribution)
+
+
+def leave(table: Table, player: str) -> list[e.Entry]:
+    """Give up all one's seats; during a game a bot plays on for them. A table that nobody is left at is closed."""
+    seats = table.seats_of(player)
+    if not seats:
+        raise NotAllowed("not-seated", "you do not sit at this table")
+    if table.status in ("finished", "closed"):
+        raise Refusal("over", "the game is over")
+    entries: list[e.Entry] = [e.Left(seat) for seat in seats if not table.seats[seat].left]
+    if table.status == "waiting" and set(table.people()) == {player}:
+        entries.append(e.Closed())
+    return entries
+
+
+def seat_bot(table: Table, player: str, seat: int, level: str, levels: Container[str]) -> e.BotSeated:
+    """The host lets a bot play at an open seat, or another bot than before."""
+    _only_host(table, player)
+    _only_while_waiting(table)
+    refuse_level(level, levels)
+    if not 0 <= seat < len(table.seats) or table.seats[seat].kind == "player":
+        raise Refusal("seat-taken", f"seat {seat} is not open")
+    return e.BotSeated(seat, level)
+
+
+def open_seat(table: Table, player: str, seat: int) -> e.SeatOpened:
+    """The host takes a bot away."""
+    _only_host(table, player)
+    _only_while_waiting(table)
+    if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "bot":
+        raise Refusal("no-bot", f"there is no bot at seat {seat}")
+    return e.SeatOpened(seat)
+
+
+def start(table: Table, player: str, level: str, levels: Container[str]) -> list[e.Entry]:
+    """The host begins the game; bots of this level take the seats that are still open."""
+    _only_host(table, player)
+    _only_while_waiting(table)
+    refuse_level(level, levels)
+    return [*(e.BotSeated(seat, level) for seat in table.open_seats), e.GameStarted()]
+
+
+def contribute(table: Table, player: str, contribution: str) -> list[e.Entry]:
+    """Add randomness to the deal, once for each seat, before the game."""
+    _only_while_waiting(table)
+    seats = [seat for seat in table.seats_of(player) if table.seats[seat].contribution is None]
+    return [e.Contributed(seat, contribution) for seat in seats]
+
+
+def come_back(table: Table, player: str) -> list[e.Entry]:
+    """Take over again from the bots that play for one's seats."""
+    if table.status != "running":
+        raise Refusal("not-running", "no game is running at this table")
+    return [e.Returned(seat) for seat in table.seats_of(player) if table.seats[seat].away]
+
+
+def say(table: Table, player: str, text: str) -> e.Said:
+    """Only players speak: a spectator could tell what others do not see."""
+    if not table.seats_of(player):
+        raise NotAllowed("not-seated", "only players at the table can write here")
+    said = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    if not said:
+        raise NotValid("empty", "there is nothing to say")
+    if len(said) > MOST_SAID:
+        raise NotValid("too-long", f"a message has at most {MOST_SAID} characters, this one {len(said)}")
+    return e.Said(player, table.people()[player], said)
+
+
+def confirm(table: Table, player: str, seat: int, number: int, decisions: Sequence[Decision]) -> e.Moved | None:
+    """A player's whole move; None if just this move was confirmed before, so that asking twice does no harm."""
+    mine(table, player, seat)
+    move = whole_move(seat, decisions)
+    if number < table.moves_by[seat]:
+        if table.move_of(seat, number) == move:
+            return None
+        raise Refusal("stale", "this move was made already, and another one")
+    may_draft(table, player, seat, number)
+    return e.Moved(seat, str(move), "player")
+
+
+def bot_move(table: Table, seat: int, number: int, move: Move) -> e.Moved | None:
+    """What a bot does at a seat; None if it is not asked any more."""
+    if table.status != "running" or table.moves_by[seat] != number or seat not in table.bots_to_move():
+        return None
+    return e.Moved(seat, str(move), "bot")
+
+
+def may_rematch(table: Table, player: str) -> None:
+    if table.status not in ("finished", "closed"):
+        raise Refusal("not-over", "the game is not over yet")
+    if not table.seats_of(player):
+        raise NotAllowed("not-seated", "only those who played can ask for a rematch")
+
+
+def seat_plans(table: Table) -> list[e.SeatPlan]:
+    """Who sat where, to sit there again."""
+    return [e.SeatPlan(seat.kind, seat.player, seat.name, seat.level, seat.local) for seat in table.seats]
+
+
+def whole_move(seat: int, decisions: Sequence[Decision]) -> Move:
+    if not is_complete(decisions):
+        raise Refusal("incomplete", "the move is not complete yet", "4.6")
+    return move_of(seat, decisions)
+
+
+def may_draft(table: Table, player: str, seat: int, number: int) -> None:
+    """Whether the seat is to decide now, and which move it is."""
+    mine(table, player, seat)
+    if table.status != "running":
+        raise Refusal("not-running", "no game is running at this table")
+    if number != table.moves_by[seat]:
+        raise Refusal("stale", f"move {number} of seat {seat} is not the one to be made now")
+    if seat not in table.pending():
+        raise Refusal("not-your-turn", f"it is not seat {seat}'s turn", "4.1")
+    if table.seats[seat].away:
+        raise Refusal("away", "a bot plays for this seat; come back to it first")
+
+
+def mine(table: Table, player: str, seat: int) -> None:
+    if not 0 <= seat < len(table.seats) or table.seats[seat].player != player:
+        raise NotAllowed("not-your-seat", f"seat {seat} is not yours")
+
+
+def checked_name(text: str) -> str:
+    name = clean_name(text)
+    if name is None:
+        raise NotValid("bad-name", "a name has 1 to 30 visible characters")
+    return name
+
+
+def refuse_level(level: str, levels: Container[str]) -> None:
+    if level not in levels:
+        raise NotValid("no-such-bot", f"there is no bot {level!r}")
+
+
+def _only_host(table: Table, player: str) -> None:
+    if table.host != player:
+        raise NotAllowed("not-host", "only the host of the table can do that")
+
+
+def _only_while_waiting(table: Table) -> None:
+    if table.status != "waiting":
+        raise Refusal("started", "the game has begun" if table.status == "running" else "the table is closed")

@@ -1,0 +1,86 @@
+"""What is agreed on before a game."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from lucca.rules.cards import Deck, deck_from_list, standard_deck
+from lucca.rules.editions import DEFAULT_EDITION
+from lucca.rules.setup import Setup, setup
+
+MOST_NAME = 30
+MOST_DECK_CARDS = 120
+
+Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
+
+
+class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a seat may take. After the time for a turn its bank is used up, and then a bot plays for it."""
+
+    kind: Literal["live", "relaxed", "none"] = "live"
+    turn_seconds: Annotated[int, Meta(ge=5, le=30 * 86400)] = 60
+    bank_seconds: Annotated[int, Meta(ge=0, le=30 * 86400)] = 120
+
+    @property
+    def turn_time(self) -> int | None:
+        """Milliseconds for a turn; None without a limit."""
+        return None if self.kind == "none" else 1000 * self.turn_seconds
+
+    @property
+    def bank(self) -> int:
+        return 0 if self.kind == "none" else 1000 * self.bank_seconds
+
+
+class DeckCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One card of an uploaded deck, as `lucca-record/1` writes it."""
+
+    id: Annotated[str, Meta(max_length=16)]
+    colour: Annotated[str, Meta(max_length=30)] | None
+    shields: int
+    windows: int
+    number: int
+
+
+DeckCards = Annotated[tuple[DeckCard, ...], Meta(max_length=MOST_DECK_CARDS)]
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table plays, and who may see it."""
+
+    edition: Annotated[str, Meta(max_length=30)] = DEFAULT_EDITION
+    players: Annotated[int, Meta(ge=2, le=5)] = 3
+    celebration: bool = False
+    deck: Literal["standard"] | DeckCards = "standard"
+    pace: Pace = Pace()
+    public: bool = False
+    """Whether the table is listed; otherwise only those who have its link find it."""
+    spectators: bool = True
+
+    def setup(self) -> Setup:
+        """SetupError or DeckError if these do not go together."""
+        return _setup(self.edition, self.players, self.celebration, self._deck())
+
+    def _deck(self) -> Deck:
+        if self.deck == "standard":
+            return standard_deck()
+        return deck_from_list([msgspec.structs.asdict(card) for card in self.deck])
+
+
+_setups: dict[tuple[str, int, bool], Setup] = {}
+
+
+def _setup(edition: str, players: int, celebration: bool, deck: Deck) -> Setup:
+    """Games with the standard deck share their setup, which spares memory for each table."""
+    if deck is not standard_deck():
+        return setup(edition, players, celebration=celebration, deck=deck)
+    key = (edition, players, celebration)
+    if key not in _setups:
+        _setups[key] = setup(edition, players, celebration=celebration)
+    return _setups[key]
+
+
+def clean_name(text: str) -> str | None:
+    """A name as it is shown, without control characters and needless blanks; None if that is empty or too long."""
+    name = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    return name if 0 < len(name) <= MOST_NAME else None

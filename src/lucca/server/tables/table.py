@@ -1,0 +1,201 @@
+"""A table as its log makes it."""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from lucca.records.fairness import commitment_of, deal_seed, fairness_json
+from lucca.records.write import record_of
+from lucca.rules.dealer import SeededDealer
+from lucca.rules.decisions import Move, parse_move
+from lucca.rules.events import Event
+from lucca.rules.game import Game
+from lucca.server.tables import entries as e
+from lucca.server.tables.clock import Clock
+from lucca.server.tables.options import Options, Pace
+
+Status = Literal["waiting", "running", "finished", "closed"]
+WAITING_LIMIT = {"live": 2 * 3_600_000, "relaxed": 7 * 86_400_000, "none": 7 * 86_400_000}
+"""How long a table waits for players, in milliseconds, by its pace."""
+
+
+@dataclass
+class Seat:
+    """Who plays a seat, and whether a bot does so for the time being."""
+
+    kind: e.SeatKind = "open"
+    player: str | None = None
+    name: str = ""
+    level: str | None = None
+    local: bool = False
+    contribution: str | None = None
+    away: bool = False
+    """A bot plays for the player, who may return."""
+    left: bool = False
+    """The player went away by themselves."""
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        return self.kind == "bot" or self.away
+
+
+@dataclass
+class Table:
+    """`apply` is the only way anything changes. Except for the rules of the game, `conduct` decides what may happen."""
+
+    id: str
+    seed: bytes = field(repr=False)
+    """The server's secret part of the deal."""
+    number: int = 0
+    """Of the last log entry."""
+    options: Options = field(default_factory=Options)
+    host: str = ""
+    status: Status = "waiting"
+    seats: list[Seat] = field(default_factory=list)
+    clock: Clock = field(default_factory=lambda: Clock(Pace(), []))
+    game: Game | None = None
+    created_at: int = 0
+    changed_at: int = 0
+    rematch: str | None = None
+    moves_by: list[int] = field(default_factory=list)
+    """By seat: how many moves it has made. A move is asked for, and confirmed, under this number."""
+
+    @property
+    def commitment(self) -> str:
+        return commitment_of(self.seed)
+
+    # --- what happened ------------------------------------------------------------------------------------------
+
+    def apply(self, entry: e.Entry, at: int) -> list[Event]:
+        """Let the next entry of the log happen; what it brought about in the game.
+
+        IllegalMoveError, and no change, if it is a move that the rules do not allow.
+        """
+        events = self._apply(entry, at)
+        self.number += 1
+        self.changed_at = at
+        if self.game is not None:
+            self.clock.run_for({seat for seat in self.pending() if not self.seats[seat].is_played_by_bot}, at)
+        return events
+
+    def _apply(self, entry: e.Entry, at: int) -> list[Event]:
+        match entry:
+            case e.Created():
+                self._create(entry, at)
+            case e.Sat():
+                self.seats[entry.seat] = Seat("player", entry.player, entry.name, contribution=entry.contribution)
+                self.host = self.host or entry.player
+            case e.Contributed():
+                self.seats[entry.seat].contribution = entry.contribution
+            case e.Left():
+                self._leave(entry.seat)
+            case e.BotSeated():
+                self.seats[entry.seat] = Seat("bot", name=entry.level, level=entry.level)
+            case e.SeatOpened():
+                self.seats[entry.seat] = Seat()
+            case e.GameStarted():
+                return self._start()
+            case e.Moved():
+                return self._move(entry)
+            case e.TimedOut():
+                self.seats[entry.seat].away = True
+            case e.Returned():
+                self.seats[entry.seat].away = self.seats[entry.seat].left = False
+            case e.Interrupted():
+                self.clock.forgive(entry.milliseconds)
+            case e.RematchMade():
+                self.rematch = entry.table
+            case e.Closed():
+                self.status = "closed"
+        return []
+
+    def _create(self, entry: e.Created, at: int) -> None:
+        self.options = entry.options
+        self.host = entry.host
+        self.seats = [
+            Seat(plan.kind, plan.player, plan.name, plan.level, plan.local, plan.contribution) for plan in entry.seats
+        ]
+        self.clock = Clock.of(self.options.pace, len(self.seats))
+        self.moves_by = [0] * len(self.seats)
+        self.created_at = at
+
+    def _leave(self, number: int) -> None:
+        seat = self.seats[number]
+        if self.status != "waiting":
+            seat.away = seat.left = True
+            return
+        self.seats[number] = Seat()
+        if seat.player == self.host and seat.player not in self.people():
+            self.host = next(iter(self.people()), "")
+
+    def _start(self) -> list[Event]:
+        self.status = "running"
+        seed = deal_seed(self.seed, self.id, self.contributions)
+        self.game = Game(self.options.setup(), SeededDealer(seed))
+        return list(self.game.events)
+
+    def _move(self, entry: e.Moved) -> list[Event]:
+        game = self.playing()
+        events = game.play(parse_move(entry.move))
+        self.moves_by[entry.seat] += 1
+        if game.over:
+            self.status = "finished"
+        return events
+
+    # --- reading ------------------------------------------------------------------------------------------------
+
+    def playing(self) -> Game:
+        if self.game is None:
+            raise RuntimeError(f"the game at table {self.id} has not begun")
+        return self.game
+
+    @property
+    def contributions(self) -> list[str | None]:
+        return [seat.contribution for seat in self.seats]
+
+    def people(self) -> dict[str, str]:
+        """The players' names by their ids, in seat order."""
+        return {seat.player: seat.name for seat in reversed(self.seats) if seat.player is not None}
+
+    def seats_of(self, player: str | None) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if player is not None and seat.player == player]
+
+    @property
+    def open_seats(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
+
+    def pending(self) -> list[int]:
+        """The seats that have to decide now: all that have not kept their starting cards, then one at a time."""
+        game = self.game
+        if game is None or game.over:
+            return []
+        if game.position.is_keeping:
+            return [seat for seat, kept in enumerate(game.position.view(None).has_kept) if not kept]
+        return [] if game.actor is None else [game.actor]
+
+    def bots_to_move(self) -> list[int]:
+        """The seats that a bot has to move for now."""
+        return [seat for seat in self.pending() if self.seats[seat].is_played_by_bot]
+
+    def due(self) -> int | None:
+        """When something happens here by itself: a bot moves, somebody's time is up, nobody came."""
+        if self.status == "waiting":
+            return self.created_at + WAITING_LIMIT[self.options.pace.kind]
+        if self.bots_to_move():
+            return self.changed_at
+        return min((end for seat in self.pending() if (end := self.clock.deadline(seat)) is not None), default=None)
+
+    def late_seats(self, now: int) -> list[int]:
+        """The seats whose time is up."""
+        return [seat for seat in self.pending() if (end := self.clock.deadline(seat)) is not None and end <= now]
+
+    def move_of(self, seat: int, number: int) -> Move | None:
+        """The seat's move of this number, from 0; None if it has not made it."""
+        made = [move for move in (self.game.moves if self.game else ()) if move.seat == seat]
+        return made[number] if number < len(made) else None
+
+    def record(self) -> dict[str, Any]:
+        """A finished game's record, with all that is needed to verify its deal."""
+        players = [
+            {"name": seat.name, "kind": f"bot:{seat.level}" if seat.kind == "bot" else "human"} for seat in self.seats
+        ]
+        return record_of(self.playing(), players, {"fair": fairness_json(self.seed, self.id, self.contributions)})

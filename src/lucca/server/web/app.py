@@ -1,0 +1,95 @@
+"""The application that a web server runs."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from lucca import __version__
+from lucca.rules.errors import LuccaError
+from lucca.server.errors import refusal_of
+from lucca.server.limits import REQUESTS
+from lucca.server.running import Server
+from lucca.server.web.bodies import Problem
+from lucca.server.web.games import MOST_RECORD, GamesController
+from lucca.server.web.operations import health, metrics, ready
+from lucca.server.web.pages import home
+from lucca.server.web.people import MeController, PeopleController
+from lucca.server.web.security import AnyRequest, client_of, is_safe, refuse_foreign_origin, security_headers
+from lucca.server.web.socket import table_socket
+from lucca.server.web.tables import OfferController, TablesController
+
+logger = logging.getLogger("lucca.web")
+_MOST_BODY = 4 * MOST_RECORD
+
+
+def make_app(server: Server) -> Litestar:
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        async with server.running():
+            yield
+
+    async def before(request: AnyRequest) -> None:
+        """Every request is counted, and one that changes something must come from our own pages."""
+        if request.url.path.startswith("/api"):
+            server.limits.take(client_of(request), REQUESTS)
+        if not is_safe(request):
+            refuse_foreign_origin(request, server.settings)
+
+    async def after(response: Response[Any]) -> Response[Any]:
+        server.metrics.requests.labels("", str(response.status_code)).inc()
+        return response
+
+    return Litestar(
+        [
+            MeController,
+            PeopleController,
+            TablesController,
+            OfferController,
+            GamesController,
+            table_socket,
+            health,
+            ready,
+            metrics,
+            home,
+        ],
+        dependencies={"server": Provide(lambda: server, sync_to_thread=False)},
+        lifespan=[lifespan],
+        before_request=before,
+        middleware=[security_headers],
+        exception_handlers={LuccaError: _refused, HTTPException: _not_understood, Exception: _failed},
+        openapi_config=OpenAPIConfig(
+            title="Lucca",
+            version=__version__,
+            description="The table server of the card game Lucca. An unofficial fan edition.",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=_MOST_BODY,
+        path=server.settings.root_path,
+        logging_config=None,
+        debug=False,
+    )
+
+
+def _refused(_: Request[Any, Any, Any], error: LuccaError) -> Response[Problem]:
+    refusal = refusal_of(error)
+    return Response(Problem(refusal.code, refusal.message, refusal.clause), status_code=refusal.status)
+
+
+def _not_understood(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What the framework objects to: no such address, a body of another shape."""
+    message = str(error.detail)
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        message = "; ".join(f"{one.get('key', '')}: {one.get('message', '')}" for one in error.extra)
+    return Response(Problem("not-understood", message), status_code=error.status_code, headers=error.headers)
+
+
+def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return Response(Problem("internal", "something went wrong here; it is noted"), status_code=500)

@@ -1,0 +1,178 @@
+"""What requests and answers hold, apart from what tables show."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from lucca.bots.levels import USUAL_LEVEL
+from lucca.records.fairness import Contribution
+from lucca.rules.cards import Card
+from lucca.rules.editions import DEFAULT_EDITION
+from lucca.rules.events import Event
+from lucca.server.identity.people import MOST_PASSWORD
+from lucca.server.store.history import CountStatistics
+from lucca.server.tables.options import MOST_NAME, Options
+from lucca.server.wire.listing import ListedTable
+from lucca.server.wire.views import GameView
+
+Typed = Annotated[str, Meta(min_length=1, max_length=4 * MOST_NAME)]
+"""A name as it was typed; what is shown may be shorter."""
+Level = Annotated[str, Meta(max_length=40)]
+Password = Annotated[str, Meta(max_length=MOST_PASSWORD)]
+
+
+class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was refused: `code` is for programs, the message for people."""
+
+    code: str
+    message: str
+    clause: str | None = None
+
+
+# --- people -----------------------------------------------------------------------------------------------------
+
+
+class Me(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    guest: bool
+    """Whether the identity is this browser's only; a password makes it last."""
+
+
+class Rename(_Body, frozen=True):
+    name: Typed
+
+
+class Credentials(_Body, frozen=True):
+    name: Typed
+    password: Password
+
+
+class PlayerPage(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    statistics: tuple[CountStatistics, ...]
+
+
+# --- tables -----------------------------------------------------------------------------------------------------
+
+
+class SeatWish(_Body, frozen=True):
+    """A seat of a new table. The first "me" is the host; each "local" is another person on the same device."""
+
+    kind: Literal["me", "local", "bot", "open"] = "open"
+    level: Level = USUAL_LEVEL
+    """Of a bot."""
+    name: Annotated[str, Meta(max_length=4 * MOST_NAME)] = ""
+    """Of a local player."""
+
+
+class CreateTable(_Body, frozen=True):
+    options: Options = Options()
+    seats: Annotated[tuple[SeatWish, ...], Meta(max_length=5)] = ()
+    """By default the host sits at the first and all others are open."""
+    deck_table: Annotated[str, Meta(max_length=200_000)] | None = None
+    """A deck as a table of comma-separated values, instead of `options.deck`."""
+    name: Typed | None = None
+    """How the host wants to be called."""
+    contribution: Contribution | None = None
+
+
+class PlayNow(_Body, frozen=True):
+    """A game against bots that begins at once."""
+
+    edition: Annotated[str, Meta(max_length=30)] = DEFAULT_EDITION
+    players: Annotated[int, Meta(ge=2, le=5)] = 3
+    celebration: bool = False
+    level: Level = USUAL_LEVEL
+    contribution: Contribution | None = None
+
+
+class TakeSeat(_Body, frozen=True):
+    seat: Annotated[int, Meta(ge=0, le=4)] | None = None
+    name: Typed | None = None
+    contribution: Contribution | None = None
+
+
+class SeatBot(_Body, frozen=True):
+    level: Level = USUAL_LEVEL
+
+
+class StartGame(_Body, frozen=True):
+    level: Level = USUAL_LEVEL
+    """Of the bots that take the seats that are still open."""
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    id: str
+
+
+class Numbered(msgspec.Struct, frozen=True):
+    """The number of the table's last event."""
+
+    number: int
+
+
+class Tables(msgspec.Struct, frozen=True):
+    tables: tuple[ListedTable, ...]
+
+
+# --- what there is ----------------------------------------------------------------------------------------------
+
+
+class EditionInfo(msgspec.Struct, frozen=True):
+    id: str
+    title: str
+    bastion_name: str
+    players: tuple[int, ...]
+    celebration: bool
+
+
+class BotInfo(msgspec.Struct, frozen=True):
+    name: str
+    about: str
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What this server offers."""
+
+    version: str
+    editions: tuple[EditionInfo, ...]
+    bots: tuple[BotInfo, ...]
+    usual_bot: str
+
+
+# --- finished games -----------------------------------------------------------------------------------------------
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """One move and the table after it. The first step, without a move, is the deal."""
+
+    seat: int | None
+    move: str | None
+    events: tuple[Event, ...]
+    game: GameView
+
+
+class Replay(msgspec.Struct, frozen=True):
+    edition: str
+    celebration: bool
+    players: tuple[dict[str, Any], ...]
+    colours: tuple[str, ...]
+    cards: tuple[Card, ...]
+    hands: tuple[tuple[str, ...], ...]
+    steps: tuple[ReplayStep, ...]
+    ranking: tuple[int, ...]
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """The deal of a record follows from its seed and contributions."""
+
+    game: str
+    commitment: str
+    contributions: tuple[str | None, ...]

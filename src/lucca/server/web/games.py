@@ -1,0 +1,91 @@
+"""Finished games: their records, replays, and whether their deals were fair."""
+
+from typing import Any
+
+import msgspec
+from litestar import Controller, Response, get, post
+
+from lucca.records.fairness import verify
+from lucca.records.read import Record, parse
+from lucca.records.write import dumps
+from lucca.rules.game import Game
+from lucca.server.errors import NotAllowed, NotValid
+from lucca.server.running import Server
+from lucca.server.web.bodies import Replay, ReplayStep, Verified
+from lucca.server.web.security import AnyRequest
+from lucca.server.web.tables import TableId
+from lucca.server.wire.views import game_view
+
+MOST_RECORD = 100_000
+"""Bytes of an uploaded record."""
+
+
+class GamesController(Controller):
+    path = "/api/games"
+    tags = ("games",)
+
+    @get("/{table_id:str}/record", summary="The record of a finished game", media_type="application/json")
+    async def record(self, server: Server, table_id: TableId) -> Response[bytes]:
+        content = await _finished(server, table_id)
+        headers = {"content-disposition": f'attachment; filename="lucca-{table_id}.json"'}
+        return Response(content + b"\n", media_type="application/json", headers=headers)
+
+    @get("/{table_id:str}/replay", summary="A finished game, move by move")
+    async def replay(self, server: Server, table_id: TableId) -> Replay:
+        return replay_of(parse(await _finished(server, table_id)))
+
+    @post("/replay", status_code=200, summary="The same for an uploaded record")
+    async def replay_upload(self, request: AnyRequest) -> Replay:
+        return replay_of(parse(await _uploaded(request)))
+
+    @post("/verify", status_code=200, summary="Whether an uploaded record's deal follows from its revealed seed")
+    async def verify_upload(self, request: AnyRequest) -> Verified:
+        fairness = verify(await _uploaded(request))
+        return Verified(fairness.game, fairness.commitment, fairness.contributions)
+
+
+async def _finished(server: Server, table_id: str) -> bytes:
+    """A record holds every card, so there is none before the end."""
+    room = await server.hub.room(table_id)
+    async with room.lock:
+        if room.table.status != "finished":
+            raise NotAllowed("not-over", "the game is not over yet")
+        return dumps(room.table.record())
+
+
+async def _uploaded(request: AnyRequest) -> bytes:
+    body = await request.body()
+    if len(body) > MOST_RECORD:
+        raise NotValid("too-large", f"a record has at most {MOST_RECORD:,} bytes, this one {len(body):,}")
+    return body
+
+
+def replay_of(record: Record) -> Replay:
+    """RecordError if the record is not a legal game."""
+    from lucca.records.check import check
+
+    check(record)
+    game = Game.from_deal(
+        record.deal,
+        record.setup.edition.id,
+        record.setup.players,
+        celebration=record.setup.celebration,
+        deck=record.setup.deck,
+    )
+    steps = [ReplayStep(None, None, tuple(game.events), game_view(game.view(None), []))]
+    for move in record.moves:
+        events = game.play(move)
+        steps.append(ReplayStep(move.seat, str(move), tuple(events), game_view(game.view(None), [])))
+    players: tuple[dict[str, Any], ...] = msgspec.convert(
+        msgspec.to_builtins(record.players), tuple[dict[str, Any], ...]
+    )
+    return Replay(
+        edition=record.setup.edition.id,
+        celebration=record.setup.celebration,
+        players=players,
+        colours=record.setup.deck.colours,
+        cards=tuple(card for card in record.setup.deck.cards if card is not None),
+        hands=record.deal.hands,
+        steps=tuple(steps),
+        ranking=game.ranking,
+    )

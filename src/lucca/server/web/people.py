@@ -1,0 +1,111 @@
+"""Identity, ratings and statistics."""
+
+from typing import Annotated
+
+from litestar import Controller, Response, delete, get, post, put
+from litestar.params import Parameter
+
+from lucca.server.errors import NotFound
+from lucca.server.identity import cookies
+from lucca.server.identity.people import Player
+from lucca.server.limits import MAKING, PASSWORDS
+from lucca.server.running import Server
+from lucca.server.store.history import BOT, Rated
+from lucca.server.tables.conduct import checked_name
+from lucca.server.web.bodies import Credentials, Me, PlayerPage, Rename, Tables
+from lucca.server.web.security import AnyRequest, client_of, known_player, player_of, with_identity
+from lucca.server.wire.listing import listed
+
+Limit = Annotated[int, Parameter(ge=1, le=100)]
+Offset = Annotated[int, Parameter(ge=0, le=10_000)]
+
+
+def me_of(player: Player) -> Me:
+    return Me(player.id, player.name, player.is_guest)
+
+
+async def identified(request: AnyRequest, server: Server, name: str | None) -> Player:
+    """Who asks; somebody new becomes a guest. A name that is given is kept."""
+    player = await player_of(request, server)
+    if player is None:
+        server.limits.take(client_of(request), MAKING)
+        return await server.people.new_guest(checked_name(name or "Guest"), server.now())
+    if name is not None and checked_name(name) != player.name:
+        return await server.people.rename(player, checked_name(name))
+    return player
+
+
+class MeController(Controller):
+    path = "/api/me"
+    tags = ("people",)
+
+    @get(summary="Who am I?")
+    async def show(self, request: AnyRequest, server: Server) -> Me:
+        return me_of(await known_player(request, server))
+
+    @put(summary="Call myself something else; whoever is new becomes a guest")
+    async def rename(self, request: AnyRequest, server: Server, data: Rename) -> Response[Me]:
+        player = await identified(request, server, data.name)
+        return with_identity(Response(me_of(player)), player, server, request)
+
+    @put("/password", summary="Keep my identity with a name and a password, or change them")
+    async def keep(self, request: AnyRequest, server: Server, data: Credentials) -> Response[Me]:
+        server.limits.take(client_of(request), PASSWORDS)
+        name = checked_name(data.name)
+        player = await identified(request, server, None)
+        kept = await server.people.keep(player, name, data.password)
+        return with_identity(Response(me_of(kept)), kept, server, request)
+
+    @post("/login", status_code=200, summary="Be who I am elsewhere")
+    async def log_in(self, request: AnyRequest, server: Server, data: Credentials) -> Response[Me]:
+        server.limits.take(client_of(request), PASSWORDS)
+        server.limits.take(f"login {checked_name(data.name).casefold()}", PASSWORDS)
+        player = await server.people.log_in(checked_name(data.name), data.password)
+        return with_identity(Response(me_of(player)), player, server, request)
+
+    @delete(summary="Forget me in this browser; with everywhere=true in all others too")
+    async def log_out(self, request: AnyRequest, server: Server, everywhere: bool = False) -> Response[None]:
+        player = await player_of(request, server)
+        if player is not None and everywhere:
+            await server.people.log_out_everywhere(player)
+        response: Response[None] = Response(None, status_code=204)
+        response.delete_cookie(cookies.COOKIE, path=server.settings.root_path or "/")
+        return response
+
+    @get("/tables", summary="My tables, running and finished, the latest first")
+    async def tables(
+        self,
+        request: AnyRequest,
+        server: Server,
+        limit: Limit = 50,
+        offset: Offset = 0,
+    ) -> Tables:
+        player = await known_player(request, server)
+        return Tables(tuple(map(listed, await server.history.games_of(player.id, limit, offset))))
+
+
+class PeopleController(Controller):
+    path = "/api"
+    tags = ("people",)
+
+    @get("/leaderboard", summary="The best at a number of players, bots among them")
+    async def leaderboard(
+        self,
+        server: Server,
+        players: Annotated[int, Parameter(ge=2, le=5)] = 3,
+        limit: Limit = 50,
+        offset: Offset = 0,
+    ) -> list[Rated]:
+        return await server.history.leaderboard(players, limit, offset)
+
+    @get("/players/{player_id:str}", summary="Somebody's statistics")
+    async def page(self, server: Server, player_id: Annotated[str, Parameter(max_length=40)]) -> PlayerPage:
+        if player_id.startswith(BOT):
+            name: str | None = player_id.removeprefix(BOT)
+            name = name if name in server.bots.names else None
+        else:
+            player = await server.people.find(player_id)
+            name = None if player is None else player.name
+        if name is None:
+            raise NotFound("no-player", "there is no such player")
+        return PlayerPage(player_id, name, tuple(await server.history.statistics(player_id)))

@@ -1,0 +1,107 @@
+"""Who asks, from where, and what browsers are told about our pages."""
+
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from lucca.server.errors import NotAllowed, NotFound
+from lucca.server.identity import cookies
+from lucca.server.identity.people import Player
+from lucca.server.running import Server
+from lucca.server.settings import Settings
+
+AnyRequest = Request[Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+T = TypeVar("T")
+
+_SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+_POLICY = (
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+    "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+_HEADERS = {
+    b"content-security-policy": _POLICY.encode(),
+    b"x-content-type-options": b"nosniff",
+    b"x-frame-options": b"DENY",
+    b"referrer-policy": b"same-origin",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), geolocation=(), microphone=()",
+}
+
+
+def security_headers(app: ASGIApp) -> ASGIApp:
+    """Puts them on every answer."""
+
+    async def with_headers(scope: Scope, receive: Receive, send: Send) -> None:
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                there = {name.lower() for name, _ in message["headers"]}
+                message["headers"] = [
+                    *message["headers"],
+                    *((name, value) for name, value in _HEADERS.items() if name not in there),
+                ]
+            await send(message)
+
+        await app(scope, receive, sending if scope["type"] == ScopeType.HTTP else send)
+
+    return with_headers
+
+
+def refuse_foreign_origin(connection: AnyConnection, settings: Settings) -> None:
+    """A page of another site must not act with our visitors' cookies. Programs that are no browsers send no origin."""
+    origin = connection.headers.get("origin")
+    if origin is None or origin in settings.origins:
+        return
+    if urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower():
+        raise NotAllowed("foreign-origin", "pages of other sites may not do this")
+
+
+def is_safe(request: AnyRequest) -> bool:
+    return request.method in _SAFE_METHODS
+
+
+def client_of(connection: AnyConnection) -> str:
+    """Whose requests are counted together."""
+    return connection.client.host if connection.client else "unknown"
+
+
+# --- identity -------------------------------------------------------------------------------------------------------
+
+
+async def player_of(connection: AnyConnection, server: Server) -> Player | None:
+    """Who asks, by the cookie; None for somebody we do not know yet."""
+    claim = cookies.read(server.cookie_secret, connection.cookies.get(cookies.COOKIE, ""))
+    if claim is None:
+        return None
+    player = await server.people.find(claim[0])
+    return player if player is not None and player.session == claim[1] else None
+
+
+async def known_player(connection: AnyConnection, server: Server) -> Player:
+    player = await player_of(connection, server)
+    if player is None:
+        raise NotFound("nobody", "you have no identity here yet")
+    return player
+
+
+def cookie_for(player: Player, server: Server, secure: bool) -> Cookie:
+    return Cookie(
+        key=cookies.COOKIE,
+        value=cookies.sign(server.cookie_secret, player.id, player.session),
+        max_age=cookies.MAX_AGE,
+        path=server.settings.root_path or "/",
+        httponly=True,
+        secure=secure,
+        samesite="lax",
+    )
+
+
+def with_identity(response: Response[T], player: Player, server: Server, request: AnyRequest) -> Response[T]:
+    response.set_cookie(cookie_for(player, server, request.url.scheme == "https"))
+    return response

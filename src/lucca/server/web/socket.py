@@ -1,0 +1,183 @@
+"""The table socket: one for each table and viewer."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Annotated
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import Parameter
+
+from lucca.rules.errors import IllegalMoveError, LuccaError
+from lucca.server.errors import NotAllowed, NotValid, Refusal, refusal_of
+from lucca.server.limits import CHAT, CONNECTIONS, MESSAGES, Bucket
+from lucca.server.live.room import Room
+from lucca.server.live.viewer import Viewer
+from lucca.server.running import Server
+from lucca.server.tables import conduct
+from lucca.server.tables.entries import Entry
+from lucca.server.tables.table import Table
+from lucca.server.web.security import client_of, player_of, refuse_foreign_origin
+from lucca.server.wire import messages as m
+
+logger = logging.getLogger("lucca.socket")
+_encode = msgspec.json.Encoder().encode
+_decoder = msgspec.json.Decoder(m.FromClient)
+
+REFUSED = 4400
+"""Close codes: refused (the reason says why), and too slow or told to go."""
+DROPPED = 4408
+GOING = 1012
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(
+    socket: WebSocket,  # type: ignore[type-arg]
+    server: Server,
+    table_id: str,
+    after: Annotated[int, Parameter(ge=0)] = 0,
+) -> None:
+    """`after` is the number of the last event that the client knows."""
+    await socket.accept()
+    try:
+        refuse_foreign_origin(socket, server.settings)
+        server.limits.take(client_of(socket), CONNECTIONS)
+        player = await player_of(socket, server)
+        muted = await server.people.muted_by(player.id) if player else frozenset()
+        viewer = Viewer(player.id if player else None, muted)
+        room = await server.hub.enter(table_id, viewer, after)
+    except LuccaError as error:
+        await _close_refused(socket, refusal_of(error))
+        return
+    try:
+        await _Conversation(socket, server, room, viewer).run()
+    finally:
+        server.hub.leave(room, viewer)
+
+
+async def _close_refused(socket: WebSocket, refusal: Refusal) -> None:  # type: ignore[type-arg]
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.send_data(_encode(m.Refused(0, refusal.code, refusal.message)), mode="text")
+        await socket.close(REFUSED, refusal.code)
+
+
+class _Conversation:
+    """Messages both ways, until one side has had enough."""
+
+    def __init__(self, socket: WebSocket, server: Server, room: Room, viewer: Viewer) -> None:  # type: ignore[type-arg]
+        self._socket, self._server, self._room, self._viewer = socket, server, room, viewer
+        self._table = room.table.id
+        now = time.monotonic()
+        self._messages, self._chat = Bucket(MESSAGES, now), Bucket(CHAT, now)
+
+    async def run(self) -> None:
+        sending = asyncio.create_task(self._send())
+        try:
+            await self._receive()
+        finally:
+            sending.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await sending
+
+    async def _send(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while (message := await self._viewer.next_message()) is not None:
+                await self._socket.send_data(message.decode(), mode="text")
+            await self._socket.close(DROPPED if self._server.is_ready else GOING)
+
+    async def _receive(self) -> None:
+        while True:
+            try:
+                data = await self._socket.receive_data(mode="text")
+            except (WebSocketDisconnect, RuntimeError):
+                return
+            request = 0
+            try:
+                message = self._decode(data)
+                request = message.request
+                await self._handle(message)
+            except LuccaError as error:
+                self._refuse(request, error)
+            except Exception:
+                logger.exception("a message could not be handled")
+                self._refuse(request, Refusal("internal", "something went wrong here; it is noted"))
+
+    def _decode(self, data: str | bytes) -> m.FromClient:
+        if self._server.limits.enabled and not self._messages.take(time.monotonic()):
+            raise Refusal("too-many", "that was too much at once; try again in a moment")
+        if len(data) > m.MOST_MESSAGE:
+            raise NotValid("too-large", f"a message has at most {m.MOST_MESSAGE:,} bytes")
+        try:
+            message: m.FromClient = _decoder.decode(data)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise NotValid("malformed", f"this is not a message: {error}") from None
+        return message
+
+    def _refuse(self, request: int, error: LuccaError) -> None:
+        refusal = refusal_of(error)
+        reason = error.reason or None if isinstance(error, IllegalMoveError) else None
+        self._server.metrics.refused.labels(refusal.code).inc()
+        self._viewer.send(_encode(m.Refused(request, refusal.code, refusal.message, refusal.clause, reason)))
+
+    async def _handle(self, message: m.FromClient) -> None:
+        server, viewer = self._server, self._viewer
+        match message:
+            case m.Ping():
+                self._done(message.request)
+            case m.DraftMove(seat, number, decisions, request):
+                await server.hub.draft(self._table, self._player(), seat, number, decisions, request)
+            case m.ConfirmMove():
+                await self._confirm(message)
+            case m.ActAs(seat, request):
+                await self._act_as(seat, request)
+            case m.Say(text, request):
+                await self._say(text, request)
+            case m.Mute(player, muted, request):
+                await server.people.mute(self._player(), player, muted)
+                viewer.muted = viewer.muted | {player} if muted else viewer.muted - {player}
+                self._done(request)
+            case m.Contribute(contribution, request):
+                me = self._player()
+                await server.hub.act(self._table, lambda table: conduct.contribute(table, me, contribution))
+                self._done(request)
+            case m.ComeBack(request):
+                me = self._player()
+                await server.hub.act(self._table, lambda table: conduct.come_back(table, me))
+                self._done(request)
+
+    async def _confirm(self, message: m.ConfirmMove) -> None:
+        began = time.perf_counter()
+        me = self._player()
+
+        def decide(table: Table) -> list[Entry]:
+            entry = conduct.confirm(table, me, message.seat, message.number, message.decisions)
+            return [] if entry is None else [entry]
+
+        number = await self._server.hub.act(self._table, decide)
+        self._server.metrics.confirming.observe(time.perf_counter() - began)
+        self._viewer.send(_encode(m.Done(message.request, number)))
+
+    async def _act_as(self, seat: int | None, request: int) -> None:
+        async with self._room.lock:
+            if seat is not None:
+                conduct.mine(self._room.table, self._player(), seat)
+            self._viewer.acting = seat
+            self._viewer.send(_encode(m.YoursNow(self._room.yours_for(self._viewer), request)))
+
+    async def _say(self, text: str, request: int) -> None:
+        me = self._player()
+        if self._server.limits.enabled and not self._chat.take(time.monotonic()):
+            raise Refusal("too-many", "you write too fast; try again in a moment")
+        await self._server.hub.act(self._table, lambda table: [conduct.say(table, me, text)])
+        self._done(request)
+
+    def _done(self, request: int) -> None:
+        self._viewer.send(_encode(m.Done(request, self._room.table.number)))
+
+    def _player(self) -> str:
+        if self._viewer.player is None:
+            raise NotAllowed("nobody", "spectators without an identity can only look on")
+        return self._viewer.player

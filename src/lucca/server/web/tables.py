@@ -1,0 +1,230 @@
+"""Making, listing and joining tables."""
+
+import secrets
+from typing import Annotated
+
+import msgspec
+from litestar import Controller, Response, delete, get, post, put
+from litestar.params import Parameter
+
+from lucca import __version__
+from lucca.bots.levels import LEVELS, USUAL_LEVEL
+from lucca.records.fairness import commitment_of, new_seed
+from lucca.rules.cards import deck_to_list
+from lucca.rules.deckfile import read_deck
+from lucca.rules.editions import EDITIONS
+from lucca.server.errors import NotValid
+from lucca.server.identity.people import Player
+from lucca.server.limits import MAKING
+from lucca.server.running import Server
+from lucca.server.tables import conduct
+from lucca.server.tables import entries as e
+from lucca.server.tables.options import DeckCard, Options, Pace
+from lucca.server.tables.table import Table
+from lucca.server.web.bodies import (
+    BotInfo,
+    CreateTable,
+    EditionInfo,
+    Numbered,
+    Offer,
+    PlayNow,
+    SeatBot,
+    SeatWish,
+    StartGame,
+    TableMade,
+    Tables,
+    TakeSeat,
+)
+from lucca.server.web.people import identified
+from lucca.server.web.security import AnyRequest, client_of, known_player, with_identity
+from lucca.server.wire.listing import ListedTable, listed, summary_of
+
+TableId = Annotated[str, Parameter(max_length=40)]
+SeatIndex = Annotated[int, Parameter(ge=0, le=4)]
+
+
+def new_table_id() -> str:
+    """Nobody can guess it: whoever has the link was given it."""
+    return secrets.token_urlsafe(12)
+
+
+class TablesController(Controller):
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get(summary="Public tables that wait for players, and those that are played at")
+    async def listing(self, server: Server) -> Tables:
+        found = await server.reader.summaries(True, ("waiting", "running"), 100)
+        return Tables(tuple(listed(summary) for _, summary in found))
+
+    @post(summary="Make a table")
+    async def create(self, request: AnyRequest, server: Server, data: CreateTable) -> Response[TableMade]:
+        options = _with_deck(data)
+        options.setup()
+        server.limits.take(client_of(request), MAKING)
+        player = await identified(request, server, data.name)
+        seats = _seats(data.seats, options, player, data.contribution, server)
+        room = await make_table(server, options, player.id, seats)
+        return with_identity(Response(TableMade(room), status_code=201), player, server, request)
+
+    @get("/{table_id:str}", summary="One table, as lists show it")
+    async def show(self, server: Server, table_id: TableId) -> ListedTable:
+        room = await server.hub.room(table_id)
+        async with room.lock:
+            return listed(summary_of(room.table))
+
+    @post("/{table_id:str}/seats", status_code=200, summary="Sit down")
+    async def sit(
+        self,
+        request: AnyRequest,
+        server: Server,
+        table_id: TableId,
+        data: TakeSeat,
+    ) -> Response[Numbered]:
+        await server.hub.room(table_id)
+        player = await identified(request, server, data.name)
+        number = await server.hub.act(
+            table_id, lambda table: [conduct.sit(table, player.id, player.name, data.seat, data.contribution)]
+        )
+        return with_identity(Response(Numbered(number)), player, server, request)
+
+    @delete("/{table_id:str}/seats", status_code=200, summary="Leave; in a game a bot plays on")
+    async def leave(self, request: AnyRequest, server: Server, table_id: TableId) -> Numbered:
+        player = await known_player(request, server)
+        return Numbered(await server.hub.act(table_id, lambda table: conduct.leave(table, player.id)))
+
+    @put("/{table_id:str}/seats/{seat:int}/bot", summary="Let a bot play at a seat (the host)")
+    async def seat_bot(
+        self,
+        request: AnyRequest,
+        server: Server,
+        table_id: TableId,
+        seat: SeatIndex,
+        data: SeatBot,
+    ) -> Numbered:
+        player = await known_player(request, server)
+        return Numbered(
+            await server.hub.act(
+                table_id, lambda table: [conduct.seat_bot(table, player.id, seat, data.level, server.bots.names)]
+            )
+        )
+
+    @delete("/{table_id:str}/seats/{seat:int}/bot", status_code=200, summary="Take a bot away (the host)")
+    async def open_seat(
+        self,
+        request: AnyRequest,
+        server: Server,
+        table_id: TableId,
+        seat: SeatIndex,
+    ) -> Numbered:
+        player = await known_player(request, server)
+        return Numbered(await server.hub.act(table_id, lambda table: [conduct.open_seat(table, player.id, seat)]))
+
+    @post("/{table_id:str}/start", status_code=200, summary="Begin, with bots at the open seats (the host)")
+    async def start(
+        self,
+        request: AnyRequest,
+        server: Server,
+        table_id: TableId,
+        data: StartGame,
+    ) -> Numbered:
+        player = await known_player(request, server)
+        return Numbered(
+            await server.hub.act(table_id, lambda table: conduct.start(table, player.id, data.level, server.bots.names))
+        )
+
+    @post("/{table_id:str}/rematch", status_code=200, summary="Another game with the same table")
+    async def rematch(self, request: AnyRequest, server: Server, table_id: TableId) -> TableMade:
+        """Whoever asks first makes the new table; the others find it there and sit down."""
+        player = await known_player(request, server)
+        server.limits.take(client_of(request), MAKING)
+        return TableMade(await make_rematch(server, table_id, player))
+
+
+class OfferController(Controller):
+    path = "/api"
+    tags = ("tables",)
+
+    @post("/play-now", summary="A game against bots that begins at once")
+    async def play_now(self, request: AnyRequest, server: Server, data: PlayNow) -> Response[TableMade]:
+        options = Options(
+            edition=data.edition, players=data.players, celebration=data.celebration, pace=Pace(kind="none")
+        )
+        options.setup()
+        wishes = (SeatWish("me"), *(SeatWish("bot", level=data.level) for _ in range(data.players - 1)))
+        server.limits.take(client_of(request), MAKING)
+        player = await identified(request, server, None)
+        seats = _seats(wishes, options, player, data.contribution, server)
+        made = await make_table(server, options, player.id, seats, start=True)
+        return with_identity(Response(TableMade(made), status_code=201), player, server, request)
+
+    @get("/offer", summary="Editions and bots")
+    async def offer(self, server: Server) -> Offer:
+        editions = tuple(
+            EditionInfo(edition.id, edition.title, edition.bastion_name, edition.players, edition.celebration)
+            for edition in EDITIONS.values()
+        )
+        bots = tuple(BotInfo(name, LEVELS.get(name, "")) for name in server.bots.names)
+        return Offer(__version__, editions, bots, USUAL_LEVEL)
+
+
+async def make_table(
+    server: Server, options: Options, host: str, seats: tuple[e.SeatPlan, ...], start: bool = False
+) -> str:
+    """The id of a new table; with `start` its game begins at once."""
+    table = Table(new_table_id(), new_seed())
+    created = e.Created(options, host, seats, commitment_of(table.seed))
+    await server.hub.create(table, created, *([e.GameStarted()] if start else []))
+    return table.id
+
+
+async def make_rematch(server: Server, table_id: str, player: Player) -> str:
+    room = await server.hub.room(table_id)
+    old = room.table
+    conduct.may_rematch(old, player.id)
+    if old.rematch is not None:
+        return old.rematch
+    seats = tuple(_again(seat_plan, player) for seat_plan in conduct.seat_plans(old))
+    new = Table(new_table_id(), new_seed())
+    await server.hub.create(new, e.Created(old.options, player.id, seats, commitment_of(new.seed), rematch_of=old.id))
+    await server.hub.act(table_id, lambda table: [] if table.rematch else [e.RematchMade(new.id)])
+    return room.table.rematch or new.id
+
+
+def _again(plan: e.SeatPlan, player: Player) -> e.SeatPlan:
+    """Bots and the one who asks sit where they sat; the others' seats wait for them."""
+    if plan.kind == "bot" or plan.player == player.id:
+        return plan
+    return e.SeatPlan()
+
+
+def _with_deck(data: CreateTable) -> Options:
+    if data.deck_table is None:
+        return data.options
+    cards = msgspec.convert(deck_to_list(read_deck(data.deck_table)), tuple[DeckCard, ...])
+    return msgspec.structs.replace(data.options, deck=cards)
+
+
+def _seats(
+    wishes: tuple[SeatWish, ...], options: Options, host: Player, contribution: str | None, server: Server
+) -> tuple[e.SeatPlan, ...]:
+    """Who sits where at a new table."""
+    wishes = wishes or (SeatWish("me"), *(SeatWish() for _ in range(options.players - 1)))
+    if len(wishes) != options.players:
+        raise NotValid("wrong-seats", f"there are {options.players} players, but {len(wishes)} seats")
+    if sum(wish.kind == "me" for wish in wishes) != 1:
+        raise NotValid("wrong-seats", 'exactly one seat must be "me"')
+    return tuple(_seat(wish, host, contribution, server) for wish in wishes)
+
+
+def _seat(wish: SeatWish, host: Player, contribution: str | None, server: Server) -> e.SeatPlan:
+    match wish.kind:
+        case "me":
+            return e.SeatPlan("player", host.id, host.name, contribution=contribution)
+        case "local":
+            name = conduct.checked_name(wish.name)
+            return e.SeatPlan("player", host.id, name, local=True, contribution=contribution)
+        case "bot":
+            conduct.refuse_level(wish.level, server.bots.names)
+            return e.SeatPlan("bot", name=wish.level, level=wish.level)
+    return e.SeatPlan()

@@ -1,0 +1,163 @@
+"""What a seat may decide next, what each decision would bring, and why others are refused."""
+
+import msgspec
+
+from lucca.rules.actions import legal_list
+from lucca.rules.cards import Card
+from lucca.rules.decisions import USES, Decision
+from lucca.rules.errors import IllegalMoveError
+from lucca.rules.events import Event
+from lucca.rules.game import Draft
+from lucca.rules.kernels import layout as k
+from lucca.rules.position import Position
+from lucca.server.tables.table import Table
+from lucca.server.wire.views import GameView, game_view
+
+
+class WallSupport(msgspec.Struct, frozen=True):
+    """City Walls and what holds them."""
+
+    walls: int
+    bastions: int
+    shields: int
+    needed: int
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A legal decision and what it would bring: `events` tell who gives how much to a party, or a palace's windows."""
+
+    decision: Decision
+    points: int
+    """How the seat's score would change at once."""
+    events: tuple[Event, ...]
+    support: WallSupport
+    """After the decision."""
+
+
+class Blocked(msgspec.Struct, frozen=True):
+    """A decision that suggests itself but is not legal."""
+
+    card: str | None
+    use: str | None
+    """start, add, wall or bastion; null where the decision is another than to play a card."""
+    colour: str | None
+    clause: str
+    reason: str
+    """For programs."""
+    message: str
+
+
+class Yours(msgspec.Struct, frozen=True):
+    """What one seat alone may know, and what it can do."""
+
+    seat: int
+    number: int
+    """How many moves the seat has made: its next one is confirmed under this number."""
+    to_decide: bool
+    hand: tuple[str, ...]
+    """Until the reveal."""
+    kept: tuple[str, ...]
+    draft: tuple[Decision, ...]
+    complete: bool
+    """The draft is a whole move, and can be confirmed."""
+    choices: tuple[Choice, ...]
+    blocked: tuple[Blocked, ...]
+    preview: GameView | None
+    """The table as it would be after the draft; null while that is empty."""
+
+
+def yours(table: Table, seat: int, decisions: tuple[Decision, ...]) -> Yours:
+    """The decisions are the seat's draft; IllegalMoveError if the rules do not allow it."""
+    game = table.playing()
+    view = game.position.view(seat)
+    asked = seat in table.pending() and not table.seats[seat].away
+    if not asked:
+        return Yours(seat, table.moves_by[seat], False, _ids(view.hand), _ids(view.kept), (), False, (), (), None)
+    draft = game.draft(seat)
+    for decision in decisions:
+        draft.apply(decision)
+    now = draft.view()
+    return Yours(
+        seat=seat,
+        number=table.moves_by[seat],
+        to_decide=True,
+        hand=_ids(view.hand),
+        kept=_ids(now.kept),
+        draft=decisions,
+        complete=draft.complete,
+        choices=choices(draft),
+        blocked=blocked(draft),
+        preview=game_view(now, table.pending()) if decisions else None,
+    )
+
+
+def choices(draft: Draft) -> tuple[Choice, ...]:
+    return () if draft.complete else tuple(_choice(draft, decision) for decision in draft.legal_decisions())
+
+
+def _choice(draft: Draft, decision: Decision) -> Choice:
+    after = draft.position.clone()
+    before = after.points()[draft.seat].score
+    events = after.apply(after.action_of(decision))
+    return Choice(decision, after.points()[draft.seat].score - before, tuple(events), _support(after, draft.seat))
+
+
+def _support(position: Position, seat: int) -> WallSupport:
+    state = position.raw.view(k.STATE)[0]
+    walls, bastions, shields = (int(state[name][seat]) for name in ("walls", "bastions", "shields"))
+    return WallSupport(walls, bastions, shields, 2 * walls)
+
+
+def blocked(draft: Draft) -> tuple[Blocked, ...]:
+    if draft.complete:
+        return ()
+    position = draft.position
+    legal = set(legal_list(position.legal_mask))
+    return tuple(
+        reason
+        for action in _suggested(draft)
+        if action not in legal and (reason := _objection(position, action)) is not None
+    )
+
+
+def _suggested(draft: Draft) -> list[int]:
+    """Actions that a person may think of in this phase: openings, or uses of the cards that are to be played."""
+    state = k.fields_of(draft.position.raw, k.STATE)
+    if state["phase"] == k.CHOOSE:
+        return [
+            k.OPEN_FIRST + colour
+            for colour in range(k.COLOURS)
+            if state["status"][draft.seat][colour] in (k.BUILDING, k.OPENED)
+        ]
+    if state["phase"] == k.PLAY:
+        slots = [slot for slot in range(3) if not state["played"] >> slot & 1]
+        return [k.PLAY_FIRST + slot * k.USES + use for slot in slots for use in range(k.USES)]
+    if state["phase"] == k.CITY:
+        return [
+            k.CITY_FIRST + place
+            for place in range(k.CITY_SKIP - k.CITY_FIRST)
+            if state["table"][place] != k.NONE and state["triplets_left"] >> place // 3 & 1
+        ]
+    return []
+
+
+def _objection(position: Position, action: int) -> Blocked | None:
+    try:
+        position.refuse_illegal(action)
+    except IllegalMoveError as error:
+        use = None
+        if k.PLAY_FIRST <= action < k.WILD_FIRST:
+            use = USES[(action - k.PLAY_FIRST) % k.USES]
+        return Blocked(
+            error.names.get("card") or None,
+            use,
+            error.names.get("colour") or None,
+            error.clause,
+            error.reason,
+            error.message,
+        )
+    return None
+
+
+def _ids(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    return tuple(card.id for card in cards)

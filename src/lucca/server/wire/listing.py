@@ -1,0 +1,43 @@
+"""A table as lists show it."""
+
+import msgspec
+
+from lucca.server.tables.table import Status, Table
+from lucca.server.wire.views import OptionsView, SeatView, options_view, seat_views
+
+
+class ListedTable(msgspec.Struct, frozen=True):
+    id: str
+    status: Status
+    options: OptionsView
+    host: str
+    seats: tuple[SeatView, ...]
+    created_at: int
+    """Milliseconds since 1970."""
+    scores: tuple[int, ...] | None = None
+    """By seat, of a finished game."""
+    ranking: tuple[int, ...] | None = None
+
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(ListedTable)
+
+
+def summary_of(table: Table) -> str:
+    finished = table.game if table.status == "finished" else None
+    listed = ListedTable(
+        id=table.id,
+        status=table.status,
+        options=options_view(table.options),
+        host=table.host,
+        seats=seat_views(table),
+        created_at=table.created_at,
+        scores=finished.scores if finished else None,
+        ranking=finished.ranking if finished else None,
+    )
+    return _encoder.encode(listed).decode()
+
+
+def listed(summary: str) -> ListedTable:
+    table: ListedTable = _decoder.decode(summary)
+    return table

@@ -1,0 +1,152 @@
+"""Messages of the table socket, both ways. `docs/protocol.md` tells how they are used."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from lucca.records.fairness import Contribution
+from lucca.rules.cards import Card
+from lucca.rules.decisions import Decision
+from lucca.server.tables.conduct import MOST_SAID
+from lucca.server.wire.choices import Yours
+from lucca.server.wire.events import TableEvent
+from lucca.server.wire.views import TableView
+
+MOST_MESSAGE = 16_384
+"""Bytes that a client may send at once."""
+
+SeatNumber = Annotated[int, Meta(ge=0, le=4)]
+MoveNumber = Annotated[int, Meta(ge=0, le=1000)]
+Decisions = Annotated[tuple[Decision, ...], Meta(max_length=12)]
+RequestId = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+
+
+class _FromClient(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    pass
+
+
+class DraftMove(_FromClient, frozen=True, tag="draft"):
+    """The seat's decisions so far, all of them: a shorter list takes back. Answered with `yours`."""
+
+    seat: SeatNumber
+    number: MoveNumber
+    decisions: Decisions
+    request: RequestId = 0
+
+
+class ConfirmMove(_FromClient, frozen=True, tag="confirm"):
+    """The whole move, for good. The same message again does no harm. Answered with `done`."""
+
+    seat: SeatNumber
+    number: MoveNumber
+    decisions: Decisions
+    request: RequestId = 0
+
+
+class ActAs(_FromClient, frozen=True, tag="act-as"):
+    """Show this of one's seats' secrets: for those who hold several on one device. Answered with `yours`."""
+
+    seat: SeatNumber | None
+    request: RequestId = 0
+
+
+class Say(_FromClient, frozen=True, tag="say"):
+    text: Annotated[str, Meta(max_length=4 * MOST_SAID)]
+    request: RequestId = 0
+
+
+class Mute(_FromClient, frozen=True, tag="mute"):
+    """Hide what a player says from now on, at every table; or show it again."""
+
+    player: Annotated[str, Meta(max_length=40)]
+    muted: bool
+    request: RequestId = 0
+
+
+class Contribute(_FromClient, frozen=True, tag="contribute"):
+    """Add randomness of one's own to the deal, before the game."""
+
+    contribution: Contribution
+    request: RequestId = 0
+
+
+class ComeBack(_FromClient, frozen=True, tag="come-back"):
+    """Take over again from the bot."""
+
+    request: RequestId = 0
+
+
+class Ping(_FromClient, frozen=True, tag="ping"):
+    request: RequestId = 0
+
+
+FromClient = DraftMove | ConfirmMove | ActAs | Say | Mute | Contribute | ComeBack | Ping
+
+
+class _FromServer(msgspec.Struct, frozen=True, tag_field="type"):
+    pass
+
+
+class Snapshot(_FromServer, frozen=True, tag="snapshot"):
+    """The first message: the table as it is, and every event after the number that the client knew."""
+
+    number: int
+    events: tuple[TableEvent, ...]
+    table: TableView
+    you: Yours | None
+    seats: tuple[int, ...]
+    """The viewer's own."""
+    muted: tuple[str, ...]
+    colours: tuple[str, ...]
+    cards: tuple[Card, ...]
+    """All cards of the deck."""
+
+
+class Update(_FromServer, frozen=True, tag="update"):
+    """Something happened: the events that follow the last known number, and how the table is now."""
+
+    number: int
+    events: tuple[TableEvent, ...]
+    table: TableView
+    you: Yours | None
+    seats: tuple[int, ...]
+
+
+class YoursNow(_FromServer, frozen=True, tag="yours"):
+    """The viewer's draft, or the seat it looks at, has changed."""
+
+    you: Yours | None
+    request: int = 0
+
+
+class Presence(_FromServer, frozen=True, tag="presence"):
+    """Who is looking at the table now."""
+
+    players: tuple[str, ...]
+    spectators: int
+
+
+class Done(_FromServer, frozen=True, tag="done"):
+    request: int
+    number: int
+    """Of the table's last event."""
+
+
+class Refused(_FromServer, frozen=True, tag="refused"):
+    """Nothing has changed. `code` is for programs, the message for people."""
+
+    request: int
+    code: str
+    message: str
+    clause: str | None = None
+    reason: str | None = None
+
+
+class Closing(_FromServer, frozen=True, tag="closing"):
+    """The server goes down: connect again in a moment."""
+
+    message: str
+
+
+FromServer = Snapshot | Update | YoursNow | Presence | Done | Refused | Closing

@@ -1,0 +1,196 @@
+"""A table as everybody may see it, and a game as one viewer may."""
+
+from typing import Literal
+
+import msgspec
+
+from lucca.rules.cards import Card
+from lucca.rules.events import CITY, Owner
+from lucca.rules.score import Points
+from lucca.rules.view import Palace, Quarter, View
+from lucca.server.tables.entries import SeatKind
+from lucca.server.tables.options import Options, Pace
+from lucca.server.tables.table import Status, Table
+
+
+class OptionsView(msgspec.Struct, frozen=True):
+    """What the table plays; the cards of its deck are in the snapshot."""
+
+    edition: str
+    players: int
+    celebration: bool
+    deck: Literal["standard", "custom"]
+    pace: Pace
+    public: bool
+    spectators: bool
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    kind: SeatKind
+    name: str
+    player: str | None
+    """The id under which the player's page is found."""
+    level: str | None
+    """Of a bot."""
+    local: bool
+    away: bool
+    """A bot plays for the player."""
+    contributed: bool
+    """Whether the player added randomness to the deal."""
+
+
+class ClockView(msgspec.Struct, frozen=True):
+    """Times are milliseconds since 1970, as the server's clock shows them."""
+
+    now: int
+    deadlines: dict[int, int]
+    """By seat whose time is running."""
+    banks: tuple[int, ...]
+
+
+class PalaceView(msgspec.Struct, frozen=True):
+    colour: str
+    cards: tuple[str, ...]
+    """From the ground up."""
+    number: int
+    """The visible street number."""
+    windows: int
+    shields: int
+
+
+class QuarterView(msgspec.Struct, frozen=True):
+    """All that lies at one player's, or the City's, Quarter."""
+
+    owner: Owner
+    under_construction: tuple[PalaceView, ...]
+    completed: tuple[PalaceView, ...]
+    opened: tuple[PalaceView, ...]
+    walls: tuple[str, ...]
+    bastions: tuple[str, ...]
+    shields: int
+    """On palaces under construction."""
+    needed: int
+    """Shields that support the walls."""
+    number: int
+    """The highest visible street number."""
+
+
+class GameView(msgspec.Struct, frozen=True):
+    """A game as one viewer sees it. Cards are named by their ids."""
+
+    phase: str
+    turn: int
+    turns: int
+    palace_size: int
+    pending: tuple[int, ...]
+    """The seats that decide now."""
+    order: tuple[int, ...]
+    has_kept: tuple[bool, ...]
+    triplets: tuple[tuple[str, ...] | None, ...]
+    """By index; null where one was taken."""
+    to_play: tuple[str, ...]
+    """Of the triplet taken."""
+    quarters: tuple[QuarterView, ...]
+    points: tuple[Points, ...]
+    if_ended_now: tuple[Points, ...]
+    ranking: tuple[int, ...]
+    """The seats from first to last as the scores stand."""
+    unseen: int
+    """How many cards nobody has seen yet."""
+    discarded: tuple[str, ...]
+
+
+class TableView(msgspec.Struct, frozen=True):
+    id: str
+    status: Status
+    options: OptionsView
+    host: str
+    seats: tuple[SeatView, ...]
+    clock: ClockView
+    commitment: str
+    """To the secret part of the deal; see the fair dealing page."""
+    rematch: str | None
+    game: GameView | None
+
+
+def table_view(table: Table, now: int) -> TableView:
+    """What everybody may see."""
+    return TableView(
+        id=table.id,
+        status=table.status,
+        options=options_view(table.options),
+        host=table.host,
+        seats=seat_views(table),
+        clock=clock_view(table, now),
+        commitment=table.commitment,
+        rematch=table.rematch,
+        game=None if table.game is None else game_view(table.game.position.view(None), table.pending()),
+    )
+
+
+def options_view(options: Options) -> OptionsView:
+    return OptionsView(
+        edition=options.edition,
+        players=options.players,
+        celebration=options.celebration,
+        deck="standard" if options.deck == "standard" else "custom",
+        pace=options.pace,
+        public=options.public,
+        spectators=options.spectators,
+    )
+
+
+def seat_views(table: Table) -> tuple[SeatView, ...]:
+    return tuple(
+        SeatView(seat.kind, seat.name, seat.player, seat.level, seat.local, seat.away, seat.contribution is not None)
+        for seat in table.seats
+    )
+
+
+def clock_view(table: Table, now: int) -> ClockView:
+    ends = {seat: table.clock.deadline(seat) for seat in table.clock.since}
+    return ClockView(now, {seat: end for seat, end in ends.items() if end is not None}, tuple(table.clock.banks))
+
+
+def game_view(view: View, pending: list[int]) -> GameView:
+    """`pending` comes from the table: while starting cards are chosen, several decide at once."""
+    triplets = view.triplets
+    return GameView(
+        phase=view.phase,
+        turn=view.turn,
+        turns=view.setup.turns,
+        palace_size=view.setup.palace_size,
+        pending=tuple(pending),
+        order=view.order,
+        has_kept=view.has_kept,
+        triplets=tuple(_ids(triplets[index]) if index in triplets else None for index in range(view.setup.triplets)),
+        to_play=_ids(view.to_play),
+        quarters=tuple(map(_quarter, view.quarters)),
+        points=tuple(view.points),
+        if_ended_now=tuple(view.points_if_ended_now),
+        ranking=view.ranking,
+        unseen=len(view.unseen),
+        discarded=_ids(view.discarded),
+    )
+
+
+def _ids(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    return tuple(card.id for card in cards)
+
+
+def _quarter(quarter: Quarter) -> QuarterView:
+    return QuarterView(
+        owner=CITY if quarter.is_city else quarter.owner,
+        under_construction=tuple(map(_palace, quarter.under_construction)),
+        completed=tuple(map(_palace, quarter.completed)),
+        opened=tuple(map(_palace, quarter.opened)),
+        walls=_ids(quarter.walls),
+        bastions=_ids(quarter.bastions),
+        shields=quarter.shields,
+        needed=2 * len(quarter.walls),
+        number=quarter.highest_number,
+    )
+
+
+def _palace(palace: Palace) -> PalaceView:
+    return PalaceView(palace.colour, _ids(palace.cards), palace.number, palace.windows, palace.shields)
