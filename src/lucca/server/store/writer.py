@@ -4,6 +4,7 @@ A commit to disk takes longer than everything else about a turn, so many tables 
 """
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -20,6 +21,8 @@ from lucca.server.store.ratings import rate
 Job = Commit | DraftSave
 CHANNEL = "lucca"
 _MOST_AT_ONCE = 500
+
+logger = logging.getLogger("lucca.store")
 
 
 class Conflict(Exception):  # noqa: N818  it says what happened
@@ -74,7 +77,8 @@ class Writer:
             except IntegrityError:
                 _settle(done, Conflict())
             except DBAPIError as error:
-                _settle(done, Unavailable("cannot-write", f"nothing can be saved just now: {error.orig}"))
+                logger.error("nothing can be saved: %s", error.orig)
+                _settle(done, Unavailable("cannot-save", "nothing can be saved just now; nothing has changed"))
             else:
                 _settle(done, None)
 
@@ -201,5 +205,4 @@ async def _finish(connection: AsyncConnection, commit: Commit) -> None:
 
 
 async def notify(connection: AsyncConnection, news: Sequence[str]) -> None:
-    payloads = func.unnest(postgresql.array(news)).table_valued("news")
-    await connection.execute(select(func.pg_notify(CHANNEL, payloads.c.news)))
+    await connection.execute(select(func.pg_notify(CHANNEL, func.unnest(postgresql.array(news)))))

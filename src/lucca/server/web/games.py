@@ -12,7 +12,7 @@ from lucca.rules.game import Game
 from lucca.server.errors import NotAllowed, NotValid
 from lucca.server.running import Server
 from lucca.server.web.bodies import Replay, ReplayStep, Verified
-from lucca.server.web.security import AnyRequest
+from lucca.server.web.security import AnyRequest, TheServer
 from lucca.server.web.tables import TableId
 from lucca.server.wire.views import game_view
 
@@ -25,13 +25,13 @@ class GamesController(Controller):
     tags = ("games",)
 
     @get("/{table_id:str}/record", summary="The record of a finished game", media_type="application/json")
-    async def record(self, server: Server, table_id: TableId) -> Response[bytes]:
+    async def record(self, server: TheServer, table_id: TableId) -> Response[bytes]:
         content = await _finished(server, table_id)
         headers = {"content-disposition": f'attachment; filename="lucca-{table_id}.json"'}
         return Response(content + b"\n", media_type="application/json", headers=headers)
 
     @get("/{table_id:str}/replay", summary="A finished game, move by move")
-    async def replay(self, server: Server, table_id: TableId) -> Replay:
+    async def replay(self, server: TheServer, table_id: TableId) -> Replay:
         return replay_of(parse(await _finished(server, table_id)))
 
     @post("/replay", status_code=200, summary="The same for an uploaded record")

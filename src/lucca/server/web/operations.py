@@ -5,7 +5,7 @@ from typing import Any
 from litestar import Response, get
 
 from lucca import __version__
-from lucca.server.running import Server
+from lucca.server.web.security import TheServer
 
 
 @get("/health", tags=["operations"], summary="Whether the process answers")
@@ -14,7 +14,7 @@ async def health() -> dict[str, str]:
 
 
 @get("/ready", tags=["operations"], summary="Whether it can serve players: the database answers")
-async def ready(server: Server) -> Response[dict[str, Any]]:
+async def ready(server: TheServer) -> Response[dict[str, Any]]:
     try:
         await server.check_database()
     except Exception as error:  # whatever it is, the answer is no
@@ -23,5 +23,5 @@ async def ready(server: Server) -> Response[dict[str, Any]]:
 
 
 @get("/metrics", tags=["operations"], summary="Counters for Prometheus", media_type="text/plain")
-async def metrics(server: Server) -> Response[bytes]:
+async def metrics(server: TheServer) -> Response[bytes]:
     return Response(server.metrics.page(), media_type="text/plain; version=0.0.4")

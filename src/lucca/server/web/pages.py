@@ -4,7 +4,7 @@ from html import escape
 
 from litestar import MediaType, get
 
-from lucca.server.running import Server
+from lucca.server.web.security import TheServer
 from lucca.server.wire.listing import ListedTable, listed
 
 _PAGE = """<!doctype html>
@@ -39,7 +39,7 @@ code {{ font-size: .95em; }}
 
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False)
-async def home(server: Server) -> str:
+async def home(server: TheServer) -> str:
     found = await server.reader.summaries(True, ("waiting", "running"), 100)
     tables = [listed(summary) for _, summary in found]
     return _PAGE.format(tables=_rows(tables) if tables else "<p>Nobody plays in public just now.</p>")

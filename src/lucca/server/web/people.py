@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from litestar import Controller, Response, delete, get, post, put
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from lucca.server.errors import NotFound
 from lucca.server.identity import cookies
@@ -13,11 +13,11 @@ from lucca.server.running import Server
 from lucca.server.store.history import BOT, Rated
 from lucca.server.tables.conduct import checked_name
 from lucca.server.web.bodies import Credentials, Me, PlayerPage, Rename, Tables
-from lucca.server.web.security import AnyRequest, client_of, known_player, player_of, with_identity
+from lucca.server.web.security import AnyRequest, TheServer, client_of, known_player, player_of, with_identity
 from lucca.server.wire.listing import listed
 
-Limit = Annotated[int, Parameter(ge=1, le=100)]
-Offset = Annotated[int, Parameter(ge=0, le=10_000)]
+Limit = Annotated[int, QueryParameter(ge=1, le=100)]
+Offset = Annotated[int, QueryParameter(ge=0, le=10_000)]
 
 
 def me_of(player: Player) -> Me:
@@ -40,16 +40,16 @@ class MeController(Controller):
     tags = ("people",)
 
     @get(summary="Who am I?")
-    async def show(self, request: AnyRequest, server: Server) -> Me:
+    async def show(self, request: AnyRequest, server: TheServer) -> Me:
         return me_of(await known_player(request, server))
 
     @put(summary="Call myself something else; whoever is new becomes a guest")
-    async def rename(self, request: AnyRequest, server: Server, data: Rename) -> Response[Me]:
+    async def rename(self, request: AnyRequest, server: TheServer, data: JSONBody[Rename]) -> Response[Me]:
         player = await identified(request, server, data.name)
         return with_identity(Response(me_of(player)), player, server, request)
 
     @put("/password", summary="Keep my identity with a name and a password, or change them")
-    async def keep(self, request: AnyRequest, server: Server, data: Credentials) -> Response[Me]:
+    async def keep(self, request: AnyRequest, server: TheServer, data: JSONBody[Credentials]) -> Response[Me]:
         server.limits.take(client_of(request), PASSWORDS)
         name = checked_name(data.name)
         player = await identified(request, server, None)
@@ -57,14 +57,16 @@ class MeController(Controller):
         return with_identity(Response(me_of(kept)), kept, server, request)
 
     @post("/login", status_code=200, summary="Be who I am elsewhere")
-    async def log_in(self, request: AnyRequest, server: Server, data: Credentials) -> Response[Me]:
+    async def log_in(self, request: AnyRequest, server: TheServer, data: JSONBody[Credentials]) -> Response[Me]:
         server.limits.take(client_of(request), PASSWORDS)
         server.limits.take(f"login {checked_name(data.name).casefold()}", PASSWORDS)
         player = await server.people.log_in(checked_name(data.name), data.password)
         return with_identity(Response(me_of(player)), player, server, request)
 
     @delete(summary="Forget me in this browser; with everywhere=true in all others too")
-    async def log_out(self, request: AnyRequest, server: Server, everywhere: bool = False) -> Response[None]:
+    async def log_out(
+        self, request: AnyRequest, server: TheServer, everywhere: FromQuery[bool] = False
+    ) -> Response[None]:
         player = await player_of(request, server)
         if player is not None and everywhere:
             await server.people.log_out_everywhere(player)
@@ -76,7 +78,7 @@ class MeController(Controller):
     async def tables(
         self,
         request: AnyRequest,
-        server: Server,
+        server: TheServer,
         limit: Limit = 50,
         offset: Offset = 0,
     ) -> Tables:
@@ -91,15 +93,15 @@ class PeopleController(Controller):
     @get("/leaderboard", summary="The best at a number of players, bots among them")
     async def leaderboard(
         self,
-        server: Server,
-        players: Annotated[int, Parameter(ge=2, le=5)] = 3,
+        server: TheServer,
+        players: Annotated[int, QueryParameter(ge=2, le=5)] = 3,
         limit: Limit = 50,
         offset: Offset = 0,
     ) -> list[Rated]:
         return await server.history.leaderboard(players, limit, offset)
 
     @get("/players/{player_id:str}", summary="Somebody's statistics")
-    async def page(self, server: Server, player_id: Annotated[str, Parameter(max_length=40)]) -> PlayerPage:
+    async def page(self, server: TheServer, player_id: Annotated[str, PathParameter(max_length=40)]) -> PlayerPage:
         if player_id.startswith(BOT):
             name: str | None = player_id.removeprefix(BOT)
             name = name if name in server.bots.names else None

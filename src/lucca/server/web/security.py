@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -16,6 +17,8 @@ from lucca.server.running import Server
 from lucca.server.settings import Settings
 
 AnyRequest = Request[Any, Any, Any]
+TheServer = NamedDependency[Server]
+"""What handlers ask for."""
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 T = TypeVar("T")
 

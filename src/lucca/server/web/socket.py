@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from lucca.rules.errors import IllegalMoveError, LuccaError
 from lucca.server.errors import NotAllowed, NotValid, Refusal, refusal_of
@@ -20,7 +20,8 @@ from lucca.server.running import Server
 from lucca.server.tables import conduct
 from lucca.server.tables.entries import Entry
 from lucca.server.tables.table import Table
-from lucca.server.web.security import client_of, player_of, refuse_foreign_origin
+from lucca.server.web.security import TheServer, client_of, player_of, refuse_foreign_origin
+from lucca.server.web.tables import TableId
 from lucca.server.wire import messages as m
 
 logger = logging.getLogger("lucca.socket")
@@ -36,9 +37,9 @@ GOING = 1012
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(
     socket: WebSocket,  # type: ignore[type-arg]
-    server: Server,
-    table_id: str,
-    after: Annotated[int, Parameter(ge=0)] = 0,
+    server: TheServer,
+    table_id: TableId,
+    after: Annotated[int, QueryParameter(ge=0)] = 0,
 ) -> None:
     """`after` is the number of the last event that the client knows."""
     await socket.accept()

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, Response, delete, get, post, put
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 
 from lucca import __version__
 from lucca.bots.levels import LEVELS, USUAL_LEVEL
@@ -36,11 +36,11 @@ from lucca.server.web.bodies import (
     TakeSeat,
 )
 from lucca.server.web.people import identified
-from lucca.server.web.security import AnyRequest, client_of, known_player, with_identity
+from lucca.server.web.security import AnyRequest, TheServer, client_of, known_player, with_identity
 from lucca.server.wire.listing import ListedTable, listed, summary_of
 
-TableId = Annotated[str, Parameter(max_length=40)]
-SeatIndex = Annotated[int, Parameter(ge=0, le=4)]
+TableId = Annotated[str, PathParameter(max_length=40)]
+SeatIndex = Annotated[int, PathParameter(ge=0, le=4)]
 
 
 def new_table_id() -> str:
@@ -53,12 +53,12 @@ class TablesController(Controller):
     tags = ("tables",)
 
     @get(summary="Public tables that wait for players, and those that are played at")
-    async def listing(self, server: Server) -> Tables:
+    async def listing(self, server: TheServer) -> Tables:
         found = await server.reader.summaries(True, ("waiting", "running"), 100)
         return Tables(tuple(listed(summary) for _, summary in found))
 
     @post(summary="Make a table")
-    async def create(self, request: AnyRequest, server: Server, data: CreateTable) -> Response[TableMade]:
+    async def create(self, request: AnyRequest, server: TheServer, data: JSONBody[CreateTable]) -> Response[TableMade]:
         options = _with_deck(data)
         options.setup()
         server.limits.take(client_of(request), MAKING)
@@ -68,7 +68,7 @@ class TablesController(Controller):
         return with_identity(Response(TableMade(room), status_code=201), player, server, request)
 
     @get("/{table_id:str}", summary="One table, as lists show it")
-    async def show(self, server: Server, table_id: TableId) -> ListedTable:
+    async def show(self, server: TheServer, table_id: TableId) -> ListedTable:
         room = await server.hub.room(table_id)
         async with room.lock:
             return listed(summary_of(room.table))
@@ -77,9 +77,9 @@ class TablesController(Controller):
     async def sit(
         self,
         request: AnyRequest,
-        server: Server,
+        server: TheServer,
         table_id: TableId,
-        data: TakeSeat,
+        data: JSONBody[TakeSeat],
     ) -> Response[Numbered]:
         await server.hub.room(table_id)
         player = await identified(request, server, data.name)
@@ -89,7 +89,7 @@ class TablesController(Controller):
         return with_identity(Response(Numbered(number)), player, server, request)
 
     @delete("/{table_id:str}/seats", status_code=200, summary="Leave; in a game a bot plays on")
-    async def leave(self, request: AnyRequest, server: Server, table_id: TableId) -> Numbered:
+    async def leave(self, request: AnyRequest, server: TheServer, table_id: TableId) -> Numbered:
         player = await known_player(request, server)
         return Numbered(await server.hub.act(table_id, lambda table: conduct.leave(table, player.id)))
 
@@ -97,10 +97,10 @@ class TablesController(Controller):
     async def seat_bot(
         self,
         request: AnyRequest,
-        server: Server,
+        server: TheServer,
         table_id: TableId,
         seat: SeatIndex,
-        data: SeatBot,
+        data: JSONBody[SeatBot],
     ) -> Numbered:
         player = await known_player(request, server)
         return Numbered(
@@ -113,7 +113,7 @@ class TablesController(Controller):
     async def open_seat(
         self,
         request: AnyRequest,
-        server: Server,
+        server: TheServer,
         table_id: TableId,
         seat: SeatIndex,
     ) -> Numbered:
@@ -124,9 +124,9 @@ class TablesController(Controller):
     async def start(
         self,
         request: AnyRequest,
-        server: Server,
+        server: TheServer,
         table_id: TableId,
-        data: StartGame,
+        data: JSONBody[StartGame],
     ) -> Numbered:
         player = await known_player(request, server)
         return Numbered(
@@ -134,7 +134,7 @@ class TablesController(Controller):
         )
 
     @post("/{table_id:str}/rematch", status_code=200, summary="Another game with the same table")
-    async def rematch(self, request: AnyRequest, server: Server, table_id: TableId) -> TableMade:
+    async def rematch(self, request: AnyRequest, server: TheServer, table_id: TableId) -> TableMade:
         """Whoever asks first makes the new table; the others find it there and sit down."""
         player = await known_player(request, server)
         server.limits.take(client_of(request), MAKING)
@@ -146,7 +146,7 @@ class OfferController(Controller):
     tags = ("tables",)
 
     @post("/play-now", summary="A game against bots that begins at once")
-    async def play_now(self, request: AnyRequest, server: Server, data: PlayNow) -> Response[TableMade]:
+    async def play_now(self, request: AnyRequest, server: TheServer, data: JSONBody[PlayNow]) -> Response[TableMade]:
         options = Options(
             edition=data.edition, players=data.players, celebration=data.celebration, pace=Pace(kind="none")
         )
@@ -159,7 +159,7 @@ class OfferController(Controller):
         return with_identity(Response(TableMade(made), status_code=201), player, server, request)
 
     @get("/offer", summary="Editions and bots")
-    async def offer(self, server: Server) -> Offer:
+    async def offer(self, server: TheServer) -> Offer:
         editions = tuple(
             EditionInfo(edition.id, edition.title, edition.bastion_name, edition.players, edition.celebration)
             for edition in EDITIONS.values()

@@ -1,0 +1,277 @@
+"""A real server on a real port, and clients that talk to it as anybody's would."""
+
+import asyncio
+import contextlib
+import json
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import uvicorn
+import websockets
+from websockets.asyncio.client import ClientConnection
+
+from lucca.server.live.hub import Clock, milliseconds
+from lucca.server.running import Server
+from lucca.server.settings import Settings
+from lucca.server.web.app import make_app
+
+T = TypeVar("T")
+Json = dict[str, Any]
+PATIENCE = 30.0
+"""Seconds after which something that should happen counts as not happening."""
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    async def limited() -> T:
+        return await asyncio.wait_for(work, 4 * PATIENCE)
+
+    return asyncio.run(limited())
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+# --- servers --------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Site:
+    """A server that listens in a thread of this process."""
+
+    server: Server
+    port: int
+    loop: asyncio.AbstractEventLoop
+    uvicorn: uvicorn.Server
+    thread: threading.Thread
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def call(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run something inside the server's own loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
+
+
+@contextlib.contextmanager
+def site(settings: Settings, clock: Clock = milliseconds) -> Iterator[Site]:
+    """A server with these settings; its port is any that is free."""
+    started: list[Site] = []
+    failed: list[BaseException] = []
+
+    def serve() -> None:
+        async def main() -> None:
+            server = Server(settings, clock)
+            config = uvicorn.Config(
+                make_app(server), port=0, log_config=None, ws="websockets-sansio", timeout_graceful_shutdown=2
+            )
+            runner = uvicorn.Server(config)
+            runner.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+            serving = asyncio.create_task(runner.serve())
+            while not runner.started and not serving.done():
+                await asyncio.sleep(0.005)
+            if not runner.started:
+                await serving
+                raise RuntimeError("the server did not start; its log says why")
+            port = runner.servers[0].sockets[0].getsockname()[1]
+            started.append(Site(server, port, asyncio.get_running_loop(), runner, threading.current_thread()))
+            await serving
+
+        try:
+            asyncio.run(main())
+        except BaseException as error:
+            failed.append(error)
+
+    thread = threading.Thread(target=serve, daemon=True)
+    thread.start()
+    end = time.monotonic() + PATIENCE
+    while not started:
+        if failed or time.monotonic() > end:
+            raise RuntimeError("the server did not start") from (failed[0] if failed else None)
+        time.sleep(0.005)
+    try:
+        yield started[0]
+    finally:
+        started[0].uvicorn.should_exit = True
+        thread.join(PATIENCE)
+
+
+# --- PostgreSQL -----------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Postgres:
+    """A PostgreSQL of our own on loopback."""
+
+    folder: Path
+    port: int
+    made: int = 0
+
+    def new_database(self) -> str:
+        """The URL of an empty database."""
+        self.made += 1
+        name = f"lucca_{os.getpid()}_{self.made}"
+        subprocess.run(
+            [_program("createdb"), "-h", "127.0.0.1", "-p", str(self.port), "-U", "lucca", name],
+            check=True,
+            capture_output=True,
+        )
+        return f"postgresql://lucca@127.0.0.1:{self.port}/{name}"
+
+
+@contextlib.contextmanager
+def postgres() -> Iterator[Postgres]:
+    """PostgreSQL refuses to run as root, so then it runs as the user that its package has made."""
+    folder = Path(tempfile.mkdtemp(prefix="lucca-postgres-"))
+    port = free_port()
+    if os.getuid() == 0:
+        shutil.chown(folder, "postgres")
+    data = folder / "data"
+    as_user(_program("initdb"), "-D", str(data), "-U", "lucca", "--auth=trust", "--encoding=UTF8", "--no-sync")
+    options = f"-h 127.0.0.1 -p {port} -k {folder} -c fsync=off -c max_connections=200"
+    as_user(_program("pg_ctl"), "-D", str(data), "-o", options, "-l", str(folder / "log"), "-w", "start")
+    try:
+        yield Postgres(folder, port)
+    finally:
+        as_user(_program("pg_ctl"), "-D", str(data), "-m", "immediate", "stop")
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def as_user(*command: str) -> None:
+    prefix = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
+    done = subprocess.run([*prefix, *command], capture_output=True, text=True, check=False, cwd="/")
+    if done.returncode:
+        raise RuntimeError(f"{command[0]} failed: {done.stdout}{done.stderr}")
+
+
+def _program(name: str) -> str:
+    found = [shutil.which(name), *sorted(map(str, Path("/usr/lib/postgresql").glob(f"*/bin/{name}")), reverse=True)]
+    program = next((path for path in found if path), None)
+    if program is None:
+        raise RuntimeError(f"{name} is not installed: `make test` installs PostgreSQL on Debian when it runs as root")
+    return program
+
+
+# --- clients --------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Person:
+    """Somebody with a browser: requests with a cookie of their own."""
+
+    http: httpx.AsyncClient
+    port: int
+
+    async def post(self, path: str, body: Json | None = None, status: int | None = None) -> Any:
+        return _answer(await self.http.post(path, json=body or {}), status)
+
+    async def put(self, path: str, body: Json, status: int | None = None) -> Any:
+        return _answer(await self.http.put(path, json=body), status)
+
+    async def get(self, path: str, status: int | None = None) -> Any:
+        return _answer(await self.http.get(path), status)
+
+    async def delete(self, path: str, status: int | None = None) -> Any:
+        return _answer(await self.http.delete(path), status)
+
+    @contextlib.asynccontextmanager
+    async def look_at(self, table: str, after: int = 0, origin: str | None = None) -> AsyncIterator["Look"]:
+        """The table socket; the snapshot is waiting in it."""
+        cookie = self.http.cookies.get("lucca")
+        headers = {"Cookie": f"lucca={cookie}"} if cookie else {}
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?after={after}"
+        async with websockets.connect(
+            address,
+            additional_headers=headers,
+            origin=origin,
+            max_size=None,  # type: ignore[arg-type]
+        ) as connection:
+            yield Look(connection)
+
+
+def _answer(response: httpx.Response, status: int | None) -> Any:
+    expected = response.is_success if status is None else response.status_code == status
+    assert expected, f"{response.request.method} {response.request.url}: {response.status_code} {response.text[:500]}"
+    return response.json() if response.content else None
+
+
+@contextlib.asynccontextmanager
+async def person(port: int) -> AsyncIterator[Person]:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http:
+        yield Person(http, port)
+
+
+@dataclass
+class Look:
+    """A socket, and everything it has heard."""
+
+    connection: ClientConnection
+    heard: list[Json] = field(default_factory=list)
+    state: Json = field(default_factory=dict)
+    """The last snapshot or update."""
+    you: Json | None = None
+
+    async def receive(self) -> Json:
+        message: Json = json.loads(await asyncio.wait_for(self.connection.recv(), PATIENCE))
+        self.heard.append(message)
+        if message["type"] in ("snapshot", "update"):
+            self.state = message
+        if "you" in message:
+            self.you = message["you"]
+        return message
+
+    async def until(self, condition: Callable[[Json], bool]) -> Json:
+        """The next message for which the condition holds."""
+        while not condition(message := await self.receive()):
+            pass
+        return message
+
+    async def next(self, kind: str) -> Json:
+        return await self.until(lambda message: message["type"] == kind)
+
+    async def send(self, kind: str, **content: Any) -> None:
+        await self.connection.send(json.dumps({"type": kind, **content}))
+
+    async def ask(self, kind: str, **content: Any) -> Json:
+        """Send a message; its answer, which may be a refusal."""
+        number = len(self.heard) + 1
+        await self.send(kind, request=number, **content)
+        return await self.until(lambda message: message.get("request") == number)
+
+    async def decide(self, which: int = 0) -> Json:
+        """Draft a whole move of first (or other) legal decisions and confirm it; the answer."""
+        you = self.you
+        assert you is not None
+        assert you["to_decide"]
+        while not you["complete"]:
+            decisions = [*you["draft"], you["choices"][which % len(you["choices"])]["decision"]]
+            answer = await self.ask("draft", seat=you["seat"], number=you["number"], decisions=decisions)
+            assert answer["type"] == "yours", answer
+            you = answer["you"]
+        return await self.ask("confirm", seat=you["seat"], number=you["number"], decisions=you["draft"])
+
+    async def play_on(self, which: int = 0) -> Json:
+        """Make every move one is asked for until the game is over; the last state."""
+        if not self.state:
+            await self.next("snapshot")
+        while self.state["table"]["status"] == "running":
+            if self.you is not None and self.you["to_decide"]:
+                answer = await self.decide(which)
+                assert answer["type"] == "done", answer
+            else:
+                await self.receive()
+        return self.state
