@@ -19,6 +19,7 @@ import httpx
 import uvicorn
 import websockets
 from websockets.asyncio.client import ClientConnection
+from websockets.typing import Origin
 
 from lucca.server.live.hub import Clock, milliseconds
 from lucca.server.running import Server
@@ -197,8 +198,8 @@ class Person:
         async with websockets.connect(
             address,
             additional_headers=headers,
-            origin=origin,
-            max_size=None,  # type: ignore[arg-type]
+            origin=None if origin is None else Origin(origin),
+            max_size=None,
         ) as connection:
             yield Look(connection)
 
