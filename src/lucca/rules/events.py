@@ -7,6 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lucca.rules.cards import Deck
+from lucca.rules.fields import Fields
 from lucca.rules.kernels import layout as k
 
 CITY = "city"  # how an event names the City of Lucca as an owner
@@ -243,7 +244,7 @@ class EventReader:
     def _events(
         self, rows: list[list[int]], raw: k.Bytes, table: tuple[str, ...], ranking: tuple[int, ...]
     ) -> Iterator[Event]:
-        state = k.fields_of(raw, k.STATE)
+        state = Fields(raw)
         order: list[OrderPlace] = []
         sources: list[PartySource] = []
         left: list[str] = []

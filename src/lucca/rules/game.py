@@ -32,8 +32,9 @@ class Draft:
         self.seat = seat
         base = position.clone()
         base.summon(seat)
-        self._has_kept = bytes(position.view(seat).memory[_KEPT_COUNT : _KEPT_COUNT + SEATS])
+        self._has_kept = b""
         if base.is_keeping:
+            self._has_kept = bytes(position.view(seat).memory[_KEPT_COUNT : _KEPT_COUNT + SEATS])
             base = _keeping_alone(base, seat)
         self._positions = [base]
         self.decisions: list[Decision] = []

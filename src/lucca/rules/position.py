@@ -10,6 +10,7 @@ from lucca.rules.clauses import REASON_NAMES, REASONS, WRONG_PHASE
 from lucca.rules.decisions import Decision
 from lucca.rules.errors import DealError, IllegalMoveError, LuccaError
 from lucca.rules.events import Event, EventReader
+from lucca.rules.fields import Fields
 from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
 from lucca.rules.kernels.legality import NOT_YOUR_DECISION_NOW
@@ -40,8 +41,10 @@ class Position:
 
     def _refuse_hidden_choices(self) -> None:
         """What one seat knows of the preparation cannot be played on once others have chosen: nobody could reveal."""
+        if self.raw[_PHASE] != k.KEEP:
+            return
         record = self.raw.view(k.STATE)[0]
-        if record["phase"] == k.KEEP and k.NONE in record["kept"][record["kept_count"] == 2]:
+        if k.NONE in record["kept"][record["kept_count"] == 2]:
             raise LuccaError("other seats' starting cards are hidden: this is a view, not a position to play on")
 
     # --- reading ----------------------------------------------------------------------------------------------
@@ -179,7 +182,7 @@ class Position:
     def _names_in(self, action: int) -> dict[str, str]:
         """The card, colour and triplet that a refused action speaks of."""
         names = {"card": "", "colour": "", "triplet": ""}
-        state = k.fields_of(self.raw, k.STATE)
+        state = Fields(self.raw)
         colours, place = self.setup.deck.colours, k.NONE
         if action < k.TAKE_FIRST:
             names["colour"] = colours[action]

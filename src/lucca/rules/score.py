@@ -3,6 +3,7 @@
 import msgspec
 import numpy as np
 
+from lucca.rules.fields import Fields
 from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
 
@@ -18,11 +19,11 @@ class Points(msgspec.Struct, frozen=True):
 
 
 def points_of(raw: k.Bytes, players: int) -> list[Points]:
-    record = raw.view(k.STATE)[0]
-    scores = record["score"].tolist()
+    state = Fields(raw)
+    scores = state["score"]
     return [
         Points(windows, parties, walls, street, scores[seat])
-        for seat, (windows, parties, walls, street) in enumerate(record["points"].tolist()[:players])
+        for seat, (windows, parties, walls, street) in enumerate(state["points"][:players])
     ]
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -10,6 +9,7 @@ import numpy as np
 from lucca.rules.actions import OFFSETS, decision_of, legal_list
 from lucca.rules.cards import Card
 from lucca.rules.decisions import Decision
+from lucca.rules.fields import Fields
 from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
 from lucca.rules.score import Points, points_of, ranking_of
@@ -80,8 +80,8 @@ class View:
         shown.flags.writeable = False
 
     @cached_property
-    def _fields(self) -> dict[str, Any]:
-        return k.fields_of(self.raw, k.STATE)
+    def _fields(self) -> Fields:
+        return Fields(self.raw)
 
     @property
     def phase(self) -> str:
@@ -191,8 +191,16 @@ class View:
         return tuple(self.setup.deck.card(index) for index in indices if index != k.NONE)
 
     def _at(self, place: int) -> tuple[Card, ...]:
-        where = self._fields["where"]
-        return tuple(self.setup.deck.card(card) for card in range(k.CARDS) if where[card] == place)
+        return tuple(self._by_place.get(place, ()))
+
+    @cached_property
+    def _by_place(self) -> dict[int, list[Card]]:
+        """The cards of the deck in the order of their indices, by where they are."""
+        found: dict[int, list[Card]] = {}
+        for card, place in zip(self.setup.deck.cards, self._fields["where"], strict=True):
+            if card is not None:
+                found.setdefault(place, []).append(card)
+        return found
 
     def _palaces(self, owner: int, status: int) -> Iterator[Palace]:
         for colour in range(k.COLOURS):

@@ -3,15 +3,15 @@
 import msgspec
 
 from lucca.rules.actions import legal_list
-from lucca.rules.cards import Card
 from lucca.rules.decisions import USES, Decision
 from lucca.rules.errors import IllegalMoveError
 from lucca.rules.events import Event
+from lucca.rules.fields import Fields
 from lucca.rules.game import Draft
 from lucca.rules.kernels import layout as k
 from lucca.rules.position import Position
 from lucca.server.tables.table import Table
-from lucca.server.wire.views import GameView, game_view
+from lucca.server.wire.views import GameView, game_view, ids_of
 
 
 class WallSupport(msgspec.Struct, frozen=True):
@@ -69,43 +69,49 @@ class Yours(msgspec.Struct, frozen=True):
 def yours(table: Table, seat: int, decisions: tuple[Decision, ...]) -> Yours:
     """The decisions are the seat's draft; IllegalMoveError if the rules do not allow it."""
     game = table.playing()
-    view = game.position.view(seat)
+    hand, kept = _starting_cards(game.position, seat)
     asked = seat in table.pending() and not table.seats[seat].away
     if not asked:
-        return Yours(seat, table.moves_by[seat], False, _ids(view.hand), _ids(view.kept), (), False, (), (), None)
+        return Yours(seat, table.moves_by[seat], False, hand, kept, (), False, (), (), None)
     draft = game.draft(seat)
     for decision in decisions:
         draft.apply(decision)
-    now = draft.view()
     return Yours(
         seat=seat,
         number=table.moves_by[seat],
         to_decide=True,
-        hand=_ids(view.hand),
-        kept=_ids(now.kept),
+        hand=hand,
+        kept=_starting_cards(draft.position, seat)[1],
         draft=decisions,
         complete=draft.complete,
         choices=choices(draft),
         blocked=blocked(draft),
-        preview=game_view(now, table.pending()) if decisions else None,
+        preview=game_view(draft.view(), table.pending()) if decisions else None,
     )
 
 
+def _starting_cards(position: Position, seat: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The seat's hand and what it has chosen of it; nothing of either after the reveal."""
+    if not position.is_keeping:
+        return (), ()
+    view = position.view(seat)
+    return ids_of(view.hand), ids_of(view.kept)
+
+
 def choices(draft: Draft) -> tuple[Choice, ...]:
-    return () if draft.complete else tuple(_choice(draft, decision) for decision in draft.legal_decisions())
+    if draft.complete:
+        return ()
+    before = Fields(draft.position.raw)["score"][draft.seat]
+    return tuple(_choice(draft, decision, before) for decision in draft.legal_decisions())
 
 
-def _choice(draft: Draft, decision: Decision) -> Choice:
+def _choice(draft: Draft, decision: Decision, before: int) -> Choice:
     after = draft.position.clone()
-    before = after.points()[draft.seat].score
     events = after.apply(after.action_of(decision))
-    return Choice(decision, after.points()[draft.seat].score - before, tuple(events), _support(after, draft.seat))
-
-
-def _support(position: Position, seat: int) -> WallSupport:
-    state = position.raw.view(k.STATE)[0]
-    walls, bastions, shields = (int(state[name][seat]) for name in ("walls", "bastions", "shields"))
-    return WallSupport(walls, bastions, shields, 2 * walls)
+    state, seat = Fields(after.raw), draft.seat
+    walls = state["walls"][seat]
+    support = WallSupport(walls, state["bastions"][seat], state["shields"][seat], 2 * walls)
+    return Choice(decision, state["score"][seat] - before, tuple(events), support)
 
 
 def blocked(draft: Draft) -> tuple[Blocked, ...]:
@@ -122,7 +128,7 @@ def blocked(draft: Draft) -> tuple[Blocked, ...]:
 
 def _suggested(draft: Draft) -> list[int]:
     """Actions that a person may think of in this phase: openings, or uses of the cards that are to be played."""
-    state = k.fields_of(draft.position.raw, k.STATE)
+    state = Fields(draft.position.raw)
     if state["phase"] == k.CHOOSE:
         return [
             k.OPEN_FIRST + colour
@@ -157,7 +163,3 @@ def _objection(position: Position, action: int) -> Blocked | None:
             error.message,
         )
     return None
-
-
-def _ids(cards: tuple[Card, ...]) -> tuple[str, ...]:
-    return tuple(card.id for card in cards)

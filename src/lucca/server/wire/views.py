@@ -163,18 +163,18 @@ def game_view(view: View, pending: list[int]) -> GameView:
         pending=tuple(pending),
         order=view.order,
         has_kept=view.has_kept,
-        triplets=tuple(_ids(triplets[index]) if index in triplets else None for index in range(view.setup.triplets)),
-        to_play=_ids(view.to_play),
+        triplets=tuple(ids_of(triplets[index]) if index in triplets else None for index in range(view.setup.triplets)),
+        to_play=ids_of(view.to_play),
         quarters=tuple(map(_quarter, view.quarters)),
         points=tuple(view.points),
         if_ended_now=tuple(view.points_if_ended_now),
         ranking=view.ranking,
         unseen=len(view.unseen),
-        discarded=_ids(view.discarded),
+        discarded=ids_of(view.discarded),
     )
 
 
-def _ids(cards: tuple[Card, ...]) -> tuple[str, ...]:
+def ids_of(cards: tuple[Card, ...]) -> tuple[str, ...]:
     return tuple(card.id for card in cards)
 
 
@@ -184,8 +184,8 @@ def _quarter(quarter: Quarter) -> QuarterView:
         under_construction=tuple(map(_palace, quarter.under_construction)),
         completed=tuple(map(_palace, quarter.completed)),
         opened=tuple(map(_palace, quarter.opened)),
-        walls=_ids(quarter.walls),
-        bastions=_ids(quarter.bastions),
+        walls=ids_of(quarter.walls),
+        bastions=ids_of(quarter.bastions),
         shields=quarter.shields,
         needed=2 * len(quarter.walls),
         number=quarter.highest_number,
@@ -193,4 +193,4 @@ def _quarter(quarter: Quarter) -> QuarterView:
 
 
 def _palace(palace: Palace) -> PalaceView:
-    return PalaceView(palace.colour, _ids(palace.cards), palace.number, palace.windows, palace.shields)
+    return PalaceView(palace.colour, ids_of(palace.cards), palace.number, palace.windows, palace.shields)
