@@ -26,8 +26,9 @@ SCHEME: Literal["lucca-fair/1"] = "lucca-fair/1"
 SEED_BYTES = 32
 MOST_CONTRIBUTION = 64
 
-Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-Contribution = Annotated[str, Meta(pattern="^[0-9a-f]{2,64}$", max_length=MOST_CONTRIBUTION)]
+Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+# Without the assertion a line feed could follow, since `$` also matches before one.
+Contribution = Annotated[str, Meta(pattern=r"^[0-9a-f]{2,64}(?!\n)$", max_length=MOST_CONTRIBUTION)]
 
 
 class Fairness(msgspec.Struct, frozen=True):

@@ -61,12 +61,15 @@ def open_seat(table: Table, player: str, seat: int) -> e.SeatOpened:
     return e.SeatOpened(seat)
 
 
-def start(table: Table, player: str, level: str, levels: Container[str]) -> list[e.Entry]:
+def start(
+    table: Table, player: str, level: str, levels: Container[str], contribution: str | None = None
+) -> list[e.Entry]:
     """The host begins the game; bots of this level take the seats that are still open."""
     _only_host(table, player)
     _only_while_waiting(table)
     refuse_level(level, levels)
-    return [*(e.BotSeated(seat, level) for seat in table.open_seats), e.GameStarted()]
+    contributed = [] if contribution is None else contribute(table, player, contribution)
+    return [*contributed, *(e.BotSeated(seat, level) for seat in table.open_seats), e.GameStarted()]
 
 
 def contribute(table: Table, player: str, contribution: str) -> list[e.Entry]:

@@ -22,7 +22,6 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of a bot."""
     local: bool = False
     """Whether somebody who sits elsewhere at the table plays this seat too, on the same device."""
-    contribution: str | None = None
 
 
 class _Entry(msgspec.Struct, frozen=True, tag_field="what", omit_defaults=True):

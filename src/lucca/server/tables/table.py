@@ -111,9 +111,7 @@ class Table:
     def _create(self, entry: e.Created, at: int) -> None:
         self.options = entry.options
         self.host = entry.host
-        self.seats = [
-            Seat(plan.kind, plan.player, plan.name, plan.level, plan.local, plan.contribution) for plan in entry.seats
-        ]
+        self.seats = [Seat(plan.kind, plan.player, plan.name, plan.level, plan.local) for plan in entry.seats]
         self.clock = Clock.of(self.options.pace, len(self.seats))
         self.moves_by = [0] * len(self.seats)
         self.created_at = at

@@ -80,17 +80,15 @@ class CreateTable(_Body, frozen=True):
     """A deck as a table of comma-separated values, instead of `options.deck`."""
     name: Typed | None = None
     """How the host wants to be called."""
-    contribution: Contribution | None = None
 
 
 class PlayNow(_Body, frozen=True):
-    """A game against bots that begins at once."""
+    """A game against bots that begins at once, so nobody can contribute to its deal after the commitment to it."""
 
     edition: Annotated[str, Meta(max_length=30)] = DEFAULT_EDITION
     players: Annotated[int, Meta(ge=2, le=5)] = 3
     celebration: bool = False
     level: Level = USUAL_LEVEL
-    contribution: Contribution | None = None
 
 
 class TakeSeat(_Body, frozen=True):
@@ -106,10 +104,14 @@ class SeatBot(_Body, frozen=True):
 class StartGame(_Body, frozen=True):
     level: Level = USUAL_LEVEL
     """Of the bots that take the seats that are still open."""
+    contribution: Contribution | None = None
+    """The host's own randomness for the deal, if it has not given any yet."""
 
 
 class TableMade(msgspec.Struct, frozen=True):
     id: str
+    commitment: str
+    """To the secret part of the deal. Whoever contributes to the deal should have seen it before."""
 
 
 class Numbered(msgspec.Struct, frozen=True):

@@ -63,9 +63,9 @@ class TablesController(Controller):
         options.setup()
         server.limits.take(client_of(request), MAKING)
         player = await identified(request, server, data.name)
-        seats = _seats(data.seats, options, player, data.contribution, server)
-        room = await make_table(server, options, player.id, seats)
-        return with_identity(Response(TableMade(room), status_code=201), player, server, request)
+        seats = _seats(data.seats, options, player, server)
+        made = await make_table(server, options, player.id, seats)
+        return with_identity(Response(made, status_code=201), player, server, request)
 
     @get("/{table_id:str}", summary="One table, as lists show it")
     async def show(self, server: TheServer, table_id: TableId) -> ListedTable:
@@ -130,7 +130,10 @@ class TablesController(Controller):
     ) -> Numbered:
         player = await known_player(request, server)
         return Numbered(
-            await server.hub.act(table_id, lambda table: conduct.start(table, player.id, data.level, server.bots.names))
+            await server.hub.act(
+                table_id,
+                lambda table: conduct.start(table, player.id, data.level, server.bots.names, data.contribution),
+            )
         )
 
     @post("/{table_id:str}/rematch", status_code=200, summary="Another game with the same table")
@@ -138,7 +141,7 @@ class TablesController(Controller):
         """Whoever asks first makes the new table; the others find it there and sit down."""
         player = await known_player(request, server)
         server.limits.take(client_of(request), MAKING)
-        return TableMade(await make_rematch(server, table_id, player))
+        return await make_rematch(server, table_id, player)
 
 
 class OfferController(Controller):
@@ -154,9 +157,9 @@ class OfferController(Controller):
         wishes = (SeatWish("me"), *(SeatWish("bot", level=data.level) for _ in range(data.players - 1)))
         server.limits.take(client_of(request), MAKING)
         player = await identified(request, server, None)
-        seats = _seats(wishes, options, player, data.contribution, server)
+        seats = _seats(wishes, options, player, server)
         made = await make_table(server, options, player.id, seats, start=True)
-        return with_identity(Response(TableMade(made), status_code=201), player, server, request)
+        return with_identity(Response(made, status_code=201), player, server, request)
 
     @get("/offer", summary="Editions and bots")
     async def offer(self, server: TheServer) -> Offer:
@@ -170,25 +173,29 @@ class OfferController(Controller):
 
 async def make_table(
     server: Server, options: Options, host: str, seats: tuple[e.SeatPlan, ...], start: bool = False
-) -> str:
-    """The id of a new table; with `start` its game begins at once."""
+) -> TableMade:
+    """A new table; with `start` its game begins at once."""
     table = Table(new_table_id(), new_seed())
     created = e.Created(options, host, seats, commitment_of(table.seed))
     await server.hub.create(table, created, *([e.GameStarted()] if start else []))
-    return table.id
+    return TableMade(table.id, created.commitment)
 
 
-async def make_rematch(server: Server, table_id: str, player: Player) -> str:
+async def make_rematch(server: Server, table_id: str, player: Player) -> TableMade:
     room = await server.hub.room(table_id)
     old = room.table
     conduct.may_rematch(old, player.id)
     if old.rematch is not None:
-        return old.rematch
+        return await _made(server, old.rematch)
     seats = tuple(_again(seat_plan, player) for seat_plan in conduct.seat_plans(old))
     new = Table(new_table_id(), new_seed())
     await server.hub.create(new, e.Created(old.options, player.id, seats, commitment_of(new.seed), rematch_of=old.id))
     await server.hub.act(table_id, lambda table: [] if table.rematch else [e.RematchMade(new.id)])
-    return room.table.rematch or new.id
+    return await _made(server, room.table.rematch or new.id)
+
+
+async def _made(server: Server, table_id: str) -> TableMade:
+    return TableMade(table_id, (await server.hub.room(table_id)).table.commitment)
 
 
 def _again(plan: e.SeatPlan, player: Player) -> e.SeatPlan:
@@ -205,25 +212,23 @@ def _with_deck(data: CreateTable) -> Options:
     return msgspec.structs.replace(data.options, deck=cards)
 
 
-def _seats(
-    wishes: tuple[SeatWish, ...], options: Options, host: Player, contribution: str | None, server: Server
-) -> tuple[e.SeatPlan, ...]:
+def _seats(wishes: tuple[SeatWish, ...], options: Options, host: Player, server: Server) -> tuple[e.SeatPlan, ...]:
     """Who sits where at a new table."""
     wishes = wishes or (SeatWish("me"), *(SeatWish() for _ in range(options.players - 1)))
     if len(wishes) != options.players:
         raise NotValid("wrong-seats", f"there are {options.players} players, but {len(wishes)} seats")
     if sum(wish.kind == "me" for wish in wishes) != 1:
         raise NotValid("wrong-seats", 'exactly one seat must be "me"')
-    return tuple(_seat(wish, host, contribution, server) for wish in wishes)
+    return tuple(_seat(wish, host, server) for wish in wishes)
 
 
-def _seat(wish: SeatWish, host: Player, contribution: str | None, server: Server) -> e.SeatPlan:
+def _seat(wish: SeatWish, host: Player, server: Server) -> e.SeatPlan:
     match wish.kind:
         case "me":
-            return e.SeatPlan("player", host.id, host.name, contribution=contribution)
+            return e.SeatPlan("player", host.id, host.name)
         case "local":
             name = conduct.checked_name(wish.name)
-            return e.SeatPlan("player", host.id, name, local=True, contribution=contribution)
+            return e.SeatPlan("player", host.id, name, local=True)
         case "bot":
             conduct.refuse_level(wish.level, server.bots.names)
             return e.SeatPlan("bot", name=wish.level, level=wish.level)

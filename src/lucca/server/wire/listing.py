@@ -14,6 +14,8 @@ class ListedTable(msgspec.Struct, frozen=True):
     seats: tuple[SeatView, ...]
     created_at: int
     """Milliseconds since 1970."""
+    commitment: str
+    """To the secret part of the deal."""
     scores: tuple[int, ...] | None = None
     """By seat, of a finished game."""
     ranking: tuple[int, ...] | None = None
@@ -32,6 +34,7 @@ def summary_of(table: Table) -> str:
         host=table.host,
         seats=seat_views(table),
         created_at=table.created_at,
+        commitment=table.commitment,
         scores=finished.scores if finished else None,
         ranking=finished.ranking if finished else None,
     )
