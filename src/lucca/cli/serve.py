@@ -1,6 +1,8 @@
 """`lucca serve` and `lucca backup`: the table server."""
 
 import os
+import re
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
 
@@ -10,25 +12,45 @@ _DATA = Path("lucca-data")
 
 
 def serve(
-    host: Annotated[str, typer.Option(envvar="LUCCA_HOST", help="The address to listen at.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(envvar="LUCCA_PORT", min=0, max=65535, help="The port to listen at.")] = 8000,
+    host: Annotated[
+        str, typer.Option(envvar="LUCCA_HOST", help="The address to listen at; 0.0.0.0 lets in other machines.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(envvar="LUCCA_PORT", min=0, max=65535, help="The port to listen at; 0 is any free one.")
+    ] = 8000,
     data: Annotated[
         Path, typer.Option(envvar="LUCCA_DATA", help="The folder of the embedded database.", file_okay=False)
     ] = _DATA,
     database_url: Annotated[
         str | None,
-        typer.Option(envvar="DATABASE_URL", help="postgresql://… for several nodes, instead of the embedded database."),
+        typer.Option(
+            envvar="DATABASE_URL",
+            help="postgresql://user:password@host/name, for several nodes, instead of the embedded database.",
+        ),
     ] = None,
     origin: Annotated[
         list[str] | None,
-        typer.Option(envvar="LUCCA_ORIGINS", help="Another site whose pages may use this server; may be repeated."),
+        typer.Option(
+            envvar="LUCCA_ORIGINS",
+            help="Another site whose pages may use this server, such as https://lucca.example; may be repeated.",
+        ),
     ] = None,
     root_path: Annotated[
-        str, typer.Option(envvar="LUCCA_ROOT_PATH", help="The path under which a proxy offers the server: /lucca.")
+        str, typer.Option(envvar="LUCCA_ROOT_PATH", help="Serve everything below this path, such as /lucca.")
     ] = "",
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="LUCCA_TRUSTED_PROXIES",
+            help="The address or network of a proxy that may say whom it speaks for (X-Forwarded-For, -Proto); "
+            "may be repeated. Default: this machine.",
+        ),
+    ] = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option(envvar="LUCCA_BOTS", help="Another bot to choose: NAME=SPEC, a spec as in `lucca arena`."),
+        typer.Option(
+            envvar="LUCCA_BOTS", help="Another bot to choose: NAME=SPEC, a spec as in `lucca arena`; may be repeated."
+        ),
     ] = None,
     threads: Annotated[
         int | None, typer.Option(envvar="LUCCA_THREADS", min=1, help="Bots that think at once; default: one per core.")
@@ -42,8 +64,9 @@ def serve(
     from lucca.cli.warmup import compile_kernels
     from lucca.server.logs import set_up_logging
     from lucca.server.serving import serve as run
-    from lucca.server.settings import Settings
+    from lucca.server.settings import LOOPBACK, Settings
 
+    set_up_logging(json_log)
     settings = Settings(
         host=host,
         port=port,
@@ -51,23 +74,38 @@ def serve(
         database_url=database_url or None,
         origins=tuple(origin or ()),
         root_path=_path(root_path),
+        trusted_proxies=tuple(map(_network, trusted_proxy)) if trusted_proxy else LOOPBACK,
         bots=dict(map(_named_bot, bot or ())),
         limits=limits,
         threads=threads or os.cpu_count() or 1,
-        json_log=json_log,
     )
-    compile_kernels()
-    set_up_logging(json_log)
-    run(settings, lambda: typer.echo(f"Lucca is at http://{_shown(host)}:{port}{settings.root_path}/", err=True))
+    run(settings, compile_kernels, _say_nothing if json_log else _say_where)
+
+
+def _say_where(url: str) -> None:
+    typer.echo(f"Lucca is at {url} (Ctrl-C stops it)")
+
+
+def _say_nothing(_url: str) -> None:
+    """The log says it already."""
 
 
 def _path(text: str) -> str:
+    from lucca.rules.errors import LuccaError
+
     path = text.strip("/")
+    if path and not re.fullmatch(r"[A-Za-z0-9._~-]+(/[A-Za-z0-9._~-]+)*", path):
+        raise LuccaError(f"{text!r} is not a path like /lucca")
     return f"/{path}" if path else ""
 
 
-def _shown(host: str) -> str:
-    return f"[{host}]" if ":" in host else host
+def _network(text: str) -> str:
+    from lucca.rules.errors import LuccaError
+
+    try:
+        return str(ip_network(text, strict=False))
+    except ValueError:
+        raise LuccaError(f"{text!r} is not an address or network like 10.0.0.7 or 10.0.0.0/8") from None
 
 
 def _named_bot(text: str) -> tuple[str, str]:

@@ -23,7 +23,10 @@ def compile_kernels(more: Iterable[tuple[str, Callable[[], object]]] = ()) -> Co
     console = Console(stderr=True)
     todo = [*rules.steps(), *bots.steps(), *more]
     with Progress(
-        TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=console, transient=True
+        *(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
     ) as progress:
         task = progress.add_task("compiling", total=len(todo))
         for name, compile_it in todo:

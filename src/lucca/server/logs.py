@@ -4,6 +4,16 @@ import json
 import logging
 import sys
 import time
+from contextvars import ContextVar
+from typing import Any
+
+request_id: ContextVar[str | None] = ContextVar("request_id", default=None)
+"""Of the request or socket that is being served: its lines carry it, and so does the answer."""
+
+
+def about(**fields: Any) -> dict[str, Any]:
+    """For `extra` of a log call: what programs look for, as keys of the line of JSON."""
+    return {"fields": fields}
 
 
 class JsonLines(logging.Formatter):
@@ -13,18 +23,32 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "from": record.name,
             "message": record.getMessage(),
+            **getattr(record, "fields", {}),
         }
+        if (request := request_id.get()) is not None:
+            line["request"] = request
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+class PlainLines(logging.Formatter):
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802  the name is logging's
+        """One line, whatever the message is made of, so that nobody can make up another."""
+        line = "".join(
+            letter if letter.isprintable() else repr(letter)[1:-1] for letter in super().formatMessage(record)
+        )
+        request = request_id.get()
+        return line if request is None else f"{line} [{request}]"
 
 
 def set_up_logging(as_json: bool) -> None:
     handler = logging.StreamHandler(sys.stderr)
-    plain = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
-    handler.setFormatter(JsonLines() if as_json else plain)
+    handler.setFormatter(JsonLines() if as_json else PlainLines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
-    for name in ("lucca", "uvicorn"):
-        logging.getLogger(name).setLevel(logging.INFO)
+    logging.getLogger("lucca").setLevel(logging.INFO)

@@ -6,8 +6,9 @@ import fcntl
 import logging
 import os
 import secrets
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from sqlalchemy import text
 
@@ -27,6 +28,8 @@ from lucca.server.store.reader import Reader
 from lucca.server.store.writer import Writer
 
 logger = logging.getLogger("lucca.server")
+_PATIENCE_SECONDS = 2.0
+"""How long the database may take to answer that it is there."""
 
 
 class Server:
@@ -39,6 +42,8 @@ class Server:
         if settings.is_embedded:
             settings.data.mkdir(parents=True, exist_ok=True)
         self.engine = open_engine(settings.url)
+        if not settings.is_embedded and self.engine.dialect.name != "postgresql":
+            raise LuccaError("DATABASE_URL is for PostgreSQL; --data says where the embedded database lies")
         self.reader = Reader(self.engine)
         self.writer = Writer(self.engine, self.node)
         self.nodes = Nodes(self.engine, self.node)
@@ -48,9 +53,12 @@ class Server:
         self.people = People(self.engine)
         self.history = History(self.engine)
         self.limits = Limits(settings.limits)
-        self.metrics = Metrics(self.hub, self.writer)
+        self.metrics = Metrics(self.hub, self.writer, self.bots, self.engine.dialect.name, self.node)
         self.cookie_secret = b""
         self.is_ready = False
+        self.is_broken = False
+        """One of its parts has stopped by itself. Then it is of no use any more: `when_broken` is called."""
+        self.when_broken: Callable[[], None] = lambda: None
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator["Server"]:
@@ -59,16 +67,27 @@ class Server:
             await migrate(self.engine)
             self.cookie_secret = await self.people.cookie_secret()
             await self.nodes.join(self.now())
-            writing = asyncio.create_task(self.writer.run())
-            working = [asyncio.create_task(self.keeper.run())]
+            writing = self._begin("the writer", self.writer.run())
+            working = [self._begin("the keeper", self.keeper.run())]
             if not self.settings.is_embedded:
-                working.append(asyncio.create_task(Bus(self.hub, self.engine).run()))
+                working.append(self._begin("the bus", Bus(self.hub, self.engine).run()))
             self.is_ready = True
             try:
                 yield self
             finally:
                 self.is_ready = False
                 await self._stop(working, writing)
+
+    def _begin(self, name: str, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work, name=name)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled():
+            logger.critical("%s has stopped", task.get_name(), exc_info=task.exception())
+            self.is_broken = True
+            self.when_broken()
 
     async def _stop(self, working: list[asyncio.Task[None]], writing: asyncio.Task[None]) -> None:
         """Whatever was begun is finished; the other nodes may take over at once."""
@@ -100,7 +119,17 @@ class Server:
             file.flush()
             yield
 
-    async def check_database(self) -> None:
-        """An error if the database does not answer."""
+    async def why_not_ready(self) -> str | None:
+        """None if players can be served."""
+        if self.is_broken or not self.is_ready:
+            return "broken" if self.is_broken else "not running"
+        try:
+            async with asyncio.timeout(_PATIENCE_SECONDS):
+                await self._ask_database()
+        except Exception as error:  # whatever it is, the answer is no
+            return f"database: {type(error).__name__}"
+        return None
+
+    async def _ask_database(self) -> None:
         async with self.engine.connect() as connection:
             await connection.execute(text("SELECT 1"))

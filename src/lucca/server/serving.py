@@ -1,11 +1,16 @@
 """Running the server in this process until it is told to stop."""
 
+import contextlib
 import logging
+import os
 import socket
 from collections.abc import Callable
 
 import uvicorn
 
+from lucca import __version__
+from lucca.rules.errors import LuccaError
+from lucca.server.logs import about
 from lucca.server.running import Server
 from lucca.server.settings import Settings
 from lucca.server.web.app import make_app
@@ -13,33 +18,58 @@ from lucca.server.wire.messages import MOST_MESSAGE
 
 logger = logging.getLogger("lucca.server")
 _GRACE_SECONDS = 10
+_EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 
 
-class _Uvicorn(uvicorn.Server):
-    """Tells clients before it closes their sockets, and us when it listens."""
+def serve(
+    settings: Settings,
+    warm_up: Callable[[], object] = lambda: None,
+    announce: Callable[[str], None] = lambda _url: None,
+) -> None:
+    """Returns after a signal to stop, when everything is saved. `announce` gets the address once it is listened at.
 
-    def __init__(self, config: uvicorn.Config, server: Server, listening: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._lucca, self._listening = server, listening
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            self._listening()
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._lucca.is_ready = False
-        self._lucca.hub.say_goodbye()
-        await super().shutdown(sockets)
+    LuccaError if the address cannot be listened at, or the database cannot be used.
+    """
+    with contextlib.ExitStack() as opened:
+        sockets = [opened.enter_context(one) for one in _bind(settings.host, settings.port)]
+        server = Server(settings)
+        warm_up()
+        runner = _Uvicorn(_config(server), server, announce)
+        runner.run(sockets)
+    if server.is_broken:
+        raise LuccaError("the server stopped because a part of it did; its log says why")
 
 
-def serve(settings: Settings, listening: Callable[[], None] = lambda: None) -> None:
-    """Returns after a signal to stop, when everything is saved."""
-    server = Server(settings)
-    config = uvicorn.Config(
+def _bind(host: str, port: int) -> list[socket.socket]:
+    """All addresses of a host at the same port, any free one for 0. They refuse connections until they are served."""
+    sockets: list[socket.socket] = []
+    try:
+        for family, kind, protocol, _, address in socket.getaddrinfo(
+            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        ):
+            one = socket.socket(family, kind, protocol)
+            sockets.append(one)
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            one.bind((address[0], sockets[0].getsockname()[1] or port, *address[2:]))
+    except OSError as error:
+        for one in sockets:
+            one.close()
+        raise LuccaError(f"{host}:{port} cannot be listened at: {error.strerror or error}") from None
+    return sockets
+
+
+def url_of(settings: Settings, port: int) -> str:
+    """Where a browser on this machine finds the server."""
+    host = _EVERYWHERE.get(settings.host, settings.host)
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}{settings.root_path}/"
+
+
+def _config(server: Server) -> uvicorn.Config:
+    return uvicorn.Config(
         make_app(server),
-        host=settings.host,
-        port=settings.port,
+        lifespan="off",
         loop="uvloop",
         http="httptools",
         ws="websockets-sansio",
@@ -47,10 +77,58 @@ def serve(settings: Settings, listening: Callable[[], None] = lambda: None) -> N
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
+        proxy_headers=True,
+        forwarded_allow_ips=list(server.settings.trusted_proxies),
         access_log=False,
         log_config=None,
         server_header=False,
         timeout_graceful_shutdown=_GRACE_SECONDS,
         limit_concurrency=None,
     )
-    _Uvicorn(config, server, listening).run()
+
+
+class _Uvicorn(uvicorn.Server):
+    """Brings our server to life before it listens, and tells clients before it closes their sockets.
+
+    The server is not run by the framework's own lifespan, which would turn its errors into stack traces.
+    """
+
+    def __init__(self, config: uvicorn.Config, server: Server, announce: Callable[[str], None]) -> None:
+        super().__init__(config)
+        self._lucca, self._announce = server, announce
+        self._running = contextlib.AsyncExitStack()
+        server.when_broken = self._stop
+
+    def _stop(self) -> None:
+        self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._running.enter_async_context(self._lucca.running())
+        try:
+            await super().startup(sockets)
+        except BaseException:
+            await self._running.aclose()
+            raise
+        self._listening((sockets or [])[0].getsockname()[1])
+
+    def _listening(self, port: int) -> None:
+        settings = self._lucca.settings
+        url = url_of(settings, port)
+        logger.info(
+            "lucca %s is at %s, its database %s; this is node %s",
+            *(__version__, url, settings.database, self._lucca.node),
+            extra=about(
+                url=url, version=__version__, database=settings.database, node=self._lucca.node, process=os.getpid()
+            ),
+        )
+        self._announce(url)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        logger.info("stopping")
+        self._lucca.is_ready = False
+        self._lucca.hub.say_goodbye()
+        try:
+            await super().shutdown(sockets)
+        finally:
+            await self._running.aclose()
+            logger.info("stopped, everything is saved")

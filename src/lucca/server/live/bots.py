@@ -3,7 +3,8 @@
 import asyncio
 import hashlib
 import logging
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
 from lucca.bots.base import USUAL
@@ -24,6 +25,11 @@ class Bots:
         self.makers: dict[str, Maker] = {name: bot_maker(name) for name in LEVELS}
         self.makers |= {name: bot_maker(spec) for name, spec in added.items()}
         self.added = tuple(added)
+        self.pending = 0
+        """Moves that are thought about, or wait for a thread."""
+        self.failures = 0
+        self.thought: Callable[[str, float], None] = lambda _level, _seconds: None
+        """Called for every move with the bot's level and how long it thought, in that bot's thread."""
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
 
     @property
@@ -37,16 +43,24 @@ class Bots:
         draft = table.playing().draft(seat)
         seed = _bot_seed(table, seat)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._think, level, draft, seed)
+        self.pending += 1
+        try:
+            return await loop.run_in_executor(self._threads, self._think, level, draft, seed)
+        finally:
+            self.pending -= 1
 
     def _think(self, level: str, draft: Draft, seed: bytes) -> Move:
+        began = time.perf_counter()
         try:
             return _whole_move(self.makers[level], draft, seed)
         except Exception:
+            self.failures += 1
             logger.exception("the bot %s failed; another one moves", level)
             while draft.undo():
                 pass
             return _whole_move(lambda seed, _: BuilderBot(seed), draft, seed)
+        finally:
+            self.thought(level, time.perf_counter() - began)
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)

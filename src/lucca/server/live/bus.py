@@ -6,11 +6,11 @@ import logging
 from typing import Any
 
 import asyncpg
-from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from lucca.server.live.hub import Hub
 from lucca.server.live.room import Room
+from lucca.server.store.database import driver_url
 from lucca.server.store.writer import CHANNEL, notify
 
 logger = logging.getLogger("lucca.bus")
@@ -44,7 +44,7 @@ class Bus:
             await asyncio.sleep(_RECONNECT_SECONDS)
 
     async def _listen_once(self) -> None:
-        connection = await asyncpg.connect(_plain_url(self._engine.url))
+        connection = await asyncpg.connect(driver_url(self._engine.url))
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
         try:
@@ -121,7 +121,3 @@ async def _logged(work: Any) -> None:
         await work
     except Exception:
         logger.exception("news from another node could not be followed")
-
-
-def _plain_url(url: URL) -> str:
-    return url.set(drivername="postgresql").render_as_string(hide_password=False)

@@ -51,6 +51,8 @@ class Hub:
         self.kept: set[str] = set()
         """The tables that this node sees to."""
         self.changed: Callable[[str, int | None], None] = lambda _table, _due: None
+        self.happened: Callable[[Sequence[e.Entry]], None] = lambda _entries: None
+        """Called with everything that this node has saved."""
         self.presence_changed: Callable[[Room], None] = lambda _room: None
         self._loading: dict[str, asyncio.Future[Room]] = {}
 
@@ -150,6 +152,7 @@ class Hub:
         if commit.draft_done is not None:
             room.drafts.pop(commit.draft_done, None)
         room.tell(before, now)
+        self.happened(entries)
         self._changed(room.table)
 
     def _changed(self, table: Table) -> None:

@@ -3,10 +3,11 @@
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, text
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -23,7 +24,10 @@ def embedded_url(folder: Path) -> str:
 
 
 def open_engine(url: str) -> AsyncEngine:
-    """An engine for `sqlite:` or `postgresql:` URLs; LuccaError for others."""
+    """An engine for `sqlite:` or `postgresql:` URLs; LuccaError for others.
+
+    What statements are given stays out of error messages, and so out of logs: it may be a seed or a password's hash.
+    """
     try:
         parsed = make_url(url)
     except ArgumentError:
@@ -33,14 +37,29 @@ def open_engine(url: str) -> AsyncEngine:
     kind = parsed.get_backend_name()
     if kind == "sqlite":
         return _sqlite(parsed.set(drivername="sqlite+aiosqlite"))
-    if kind == "postgresql":
-        parsed = parsed.set(drivername="postgresql+asyncpg")
-        return create_async_engine(parsed, pool_size=10, max_overflow=10, pool_pre_ping=True)
+    if kind in ("postgresql", "postgres"):
+        return _postgres(parsed.set(drivername="postgresql+asyncpg"))
     raise LuccaError(f"the database must be SQLite or PostgreSQL, not {kind}")
 
 
-def _sqlite(url: Any) -> AsyncEngine:
-    engine = create_async_engine(url, connect_args={"timeout": _BUSY_SECONDS}, pool_size=5)
+def _postgres(url: URL) -> AsyncEngine:
+    return create_async_engine(
+        url,
+        async_creator=lambda: asyncpg.connect(driver_url(url)),
+        pool_size=10,
+        max_overflow=10,
+        pool_pre_ping=True,
+        hide_parameters=True,
+    )
+
+
+def driver_url(url: URL) -> str:
+    """For connecting without SQLAlchemy, which does not know what PostgreSQL's own tools allow here: ?sslmode=…"""
+    return url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+def _sqlite(url: URL) -> AsyncEngine:
+    engine = create_async_engine(url, connect_args={"timeout": _BUSY_SECONDS}, pool_size=5, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
@@ -62,6 +81,8 @@ async def migrate(engine: AsyncEngine) -> None:
             await connection.run_sync(_upgrade)
     except DBAPIError as error:
         raise LuccaError(f"the database cannot be used: {error.orig}") from None
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise LuccaError(f"the database cannot be reached: {error}") from None
 
 
 def _upgrade(connection: Connection) -> None:

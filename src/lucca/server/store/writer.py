@@ -5,7 +5,8 @@ A commit to disk takes longer than everything else about a turn, so many tables 
 
 import asyncio
 import logging
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
@@ -38,7 +39,10 @@ class Writer:
         self._is_postgres = engine.dialect.name == "postgresql"
         self._waiting: list[tuple[Job, asyncio.Future[None]]] = []
         self._arrived = asyncio.Event()
-        self.transactions = 0
+        self.conflicts = 0
+        self.failures = 0
+        self.took: Callable[[float], None] = lambda _seconds: None
+        """Called after every transaction."""
 
     async def write(self, job: Job) -> None:
         """Returns when it is on disk. Conflict or Unavailable, and nothing of it is written."""
@@ -75,8 +79,10 @@ class Writer:
             try:
                 await self._write_all([job])
             except IntegrityError:
+                self.conflicts += 1
                 _settle(done, Conflict())
             except DBAPIError as error:
+                self.failures += 1
                 logger.error("nothing can be saved: %s", error.orig)
                 _settle(done, Unavailable("cannot-save", "nothing can be saved just now; nothing has changed"))
             else:
@@ -85,13 +91,14 @@ class Writer:
     async def _write_all(self, jobs: Sequence[Job]) -> None:
         commits = sorted((job for job in jobs if isinstance(job, Commit)), key=lambda commit: commit.table)
         drafts = {(job.table, job.seat): job for job in jobs if isinstance(job, DraftSave)}
-        self.transactions += 1
+        began = time.perf_counter()
         async with self._engine.begin() as connection:
             await self._write_commits(connection, commits)
             await self._write_drafts(connection, list(drafts.values()))
             if self._is_postgres:
                 written: list[Job] = [*commits, *drafts.values()]
                 await notify(connection, [self._news(job) for job in written])
+        self.took(time.perf_counter() - began)
 
     async def _write_commits(self, connection: AsyncConnection, commits: Sequence[Commit]) -> None:
         if not commits:

@@ -3,9 +3,8 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
@@ -17,11 +16,12 @@ from lucca.server.errors import refusal_of
 from lucca.server.limits import REQUESTS
 from lucca.server.running import Server
 from lucca.server.web.bodies import Problem
+from lucca.server.web.doorway import doorway
 from lucca.server.web.games import MOST_RECORD, GamesController
 from lucca.server.web.operations import health, metrics, ready
 from lucca.server.web.pages import home
 from lucca.server.web.people import MeController, PeopleController
-from lucca.server.web.security import AnyRequest, client_of, is_safe, refuse_foreign_origin, security_headers
+from lucca.server.web.security import AnyRequest, client_of, is_safe, refuse_foreign_origin
 from lucca.server.web.socket import table_socket
 from lucca.server.web.tables import OfferController, TablesController
 
@@ -37,16 +37,17 @@ def make_app(server: Server) -> Litestar:
 
     async def before(request: AnyRequest) -> None:
         """Every request is counted, and one that changes something must come from our own pages."""
-        if request.url.path.startswith("/api"):
+        if request.url.path.startswith(f"{server.settings.root_path}/api/"):
             server.limits.take(client_of(request), REQUESTS)
         if not is_safe(request):
             refuse_foreign_origin(request, server.settings)
 
-    async def after(response: Response[Any]) -> Response[Any]:
-        server.metrics.requests.labels("", str(response.status_code)).inc()
-        return response
+    def refused(_: AnyRequest, error: LuccaError) -> Response[Problem]:
+        refusal = refusal_of(error)
+        server.metrics.refused.labels(refusal.code).inc()
+        return Response(Problem(refusal.code, refusal.message, refusal.clause), status_code=refusal.status)
 
-    return Litestar(
+    app = Litestar(
         [
             MeController,
             PeopleController,
@@ -62,8 +63,7 @@ def make_app(server: Server) -> Litestar:
         dependencies={"server": Provide(lambda: server, sync_to_thread=False)},
         lifespan=[lifespan],
         before_request=before,
-        middleware=[security_headers],
-        exception_handlers={LuccaError: _refused, HTTPException: _not_understood, Exception: _failed},
+        exception_handlers={LuccaError: refused, HTTPException: _not_understood, Exception: _failed},
         openapi_config=OpenAPIConfig(
             title="Lucca",
             version=__version__,
@@ -75,14 +75,11 @@ def make_app(server: Server) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    app.asgi_handler = doorway(app.asgi_handler, server)
+    return app
 
 
-def _refused(_: Request[Any, Any, Any], error: LuccaError) -> Response[Problem]:
-    refusal = refusal_of(error)
-    return Response(Problem(refusal.code, refusal.message, refusal.clause), status_code=refusal.status)
-
-
-def _not_understood(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def _not_understood(_: AnyRequest, error: HTTPException) -> Response[Problem]:
     """What the framework objects to: no such address, a body of another shape."""
     message = str(error.detail)
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
@@ -90,6 +87,6 @@ def _not_understood(_: Request[Any, Any, Any], error: HTTPException) -> Response
     return Response(Problem("not-understood", message), status_code=error.status_code, headers=error.headers)
 
 
-def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def _failed(request: AnyRequest, error: Exception) -> Response[Problem]:
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return Response(Problem("internal", "something went wrong here; it is noted"), status_code=500)

@@ -1,27 +1,40 @@
 """For those who run the server."""
 
-from typing import Any
-
+import msgspec
 from litestar import Response, get
+from litestar.openapi.datastructures import ResponseSpec
 
 from lucca import __version__
 from lucca.server.web.security import TheServer
 
 
+class Health(msgspec.Struct, frozen=True):
+    status: str
+    version: str
+
+
+class Readiness(msgspec.Struct, frozen=True):
+    ready: bool
+    reason: str | None = None
+    """Why not."""
+
+
 @get("/health", tags=["operations"], summary="Whether the process answers")
-async def health() -> dict[str, str]:
-    return {"status": "ok", "version": __version__}
+async def health() -> Health:
+    return Health("ok", __version__)
 
 
-@get("/ready", tags=["operations"], summary="Whether it can serve players: the database answers")
-async def ready(server: TheServer) -> Response[dict[str, Any]]:
-    try:
-        await server.check_database()
-    except Exception as error:  # whatever it is, the answer is no
-        return Response({"ready": False, "reason": type(error).__name__}, status_code=503)
-    return Response({"ready": server.is_ready}, status_code=200 if server.is_ready else 503)
+@get(
+    "/ready",
+    tags=["operations"],
+    summary="Whether it can serve players: it is not about to stop, and the database answers",
+    responses={503: ResponseSpec(Readiness, description="Not now")},
+)
+async def ready(server: TheServer) -> Response[Readiness]:
+    reason = await server.why_not_ready()
+    return Response(Readiness(reason is None, reason), status_code=200 if reason is None else 503)
 
 
 @get("/metrics", tags=["operations"], summary="Counters for Prometheus", media_type="text/plain")
 async def metrics(server: TheServer) -> Response[bytes]:
-    return Response(server.metrics.page(), media_type="text/plain; version=0.0.4")
+    return Response(server.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -7,8 +7,6 @@ from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
-from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from lucca.server.errors import NotAllowed, NotFound
 from lucca.server.identity import cookies
@@ -27,7 +25,7 @@ _POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
     "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-_HEADERS = {
+HEADERS = {
     b"content-security-policy": _POLICY.encode(),
     b"x-content-type-options": b"nosniff",
     b"x-frame-options": b"DENY",
@@ -36,24 +34,7 @@ _HEADERS = {
     b"cross-origin-resource-policy": b"same-origin",
     b"permissions-policy": b"camera=(), geolocation=(), microphone=()",
 }
-
-
-def security_headers(app: ASGIApp) -> ASGIApp:
-    """Puts them on every answer."""
-
-    async def with_headers(scope: Scope, receive: Receive, send: Send) -> None:
-        async def sending(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                there = {name.lower() for name, _ in message["headers"]}
-                message["headers"] = [
-                    *message["headers"],
-                    *((name, value) for name, value in _HEADERS.items() if name not in there),
-                ]
-            await send(message)
-
-        await app(scope, receive, sending if scope["type"] == ScopeType.HTTP else send)
-
-    return with_headers
+"""On every answer."""
 
 
 def refuse_foreign_origin(connection: AnyConnection, settings: Settings) -> None:

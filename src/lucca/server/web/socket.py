@@ -99,6 +99,7 @@ class _Conversation:
             try:
                 message = self._decode(data)
                 request = message.request
+                self._server.metrics.messages.labels(str(message.__struct_config__.tag)).inc()
                 await self._handle(message)
             except LuccaError as error:
                 self._refuse(request, error)

@@ -1,0 +1,272 @@
+"""What those who run a server see of it: health, counters and logs."""
+
+import asyncio
+import io
+import json
+import logging
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import asyncpg
+import httpx
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+
+from lucca.server.logs import JsonLines, PlainLines, about, request_id
+from lucca.server.settings import Settings
+from lucca.server.store.database import migrate, open_engine
+from tests.server.support import PATIENCE, Postgres, Site, person, run, site
+
+SAMPLE = re.compile(r"^(\w+)(?:{(.*)})? (\S+)$", re.MULTILINE)
+
+
+@pytest.fixture
+def plain(tmp_path: Path) -> Iterator[Site]:
+    """A server with an embedded database."""
+    with site(Settings(data=tmp_path / "data", limits=False)) as here:
+        yield here
+
+
+def samples(here: Site) -> dict[str, float]:
+    """The metrics by name and labels, as they are written: `name{label="value"}`."""
+    page = httpx.get(f"{here.url}/metrics", timeout=PATIENCE)
+    assert page.headers["content-type"].startswith("text/plain; version=0.0.4")
+    return {f"{name}{{{labels}}}": float(value) for name, labels, value in SAMPLE.findall(page.text)}
+
+
+@contextmanager
+def log_lines(formatter: logging.Formatter) -> Iterator[io.StringIO]:
+    written = io.StringIO()
+    handler = logging.StreamHandler(written)
+    handler.setFormatter(formatter)
+    logger = logging.getLogger("lucca")
+    logger.addHandler(handler)
+    try:
+        yield written
+    finally:
+        logger.removeHandler(handler)
+
+
+# --- health -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_server_that_runs_is_healthy_and_ready(settings: Settings) -> None:
+    with site(settings) as here:
+        assert httpx.get(f"{here.url}/health").json()["status"] == "ok"
+        ready = httpx.get(f"{here.url}/ready")
+        assert (ready.status_code, ready.json()) == (200, {"ready": True, "reason": None})
+
+
+def test_a_server_whose_database_is_gone_is_healthy_but_not_ready(postgres_server: Postgres) -> None:
+    url = postgres_server.new_database()
+    with site(Settings(database_url=url)) as here:
+        run(drop(url))
+        ready = httpx.get(f"{here.url}/ready", timeout=PATIENCE)
+        assert ready.status_code == 503
+        assert ready.json()["reason"].startswith("database: ")
+        assert httpx.get(f"{here.url}/health").status_code == 200
+
+
+async def drop(url: str) -> None:
+    name = urlsplit(url).path[1:]
+    connection = await asyncpg.connect(url.removesuffix(name) + "postgres")
+    await connection.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
+    await connection.close()
+
+
+def test_a_server_that_goes_down_is_not_ready(plain: Site) -> None:
+    plain.server.is_ready = False
+    ready = httpx.get(f"{plain.url}/ready")
+    assert (ready.status_code, ready.json()["reason"]) == (503, "not running")
+
+
+def test_a_server_that_lost_a_part_of_itself_says_so(plain: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = []
+    plain.server.when_broken = lambda: told.append(True)
+
+    async def break_it() -> None:
+        def fail(*_: object) -> None:
+            raise RuntimeError("broken by a test")
+
+        monkeypatch.setattr(plain.server.keeper, "_attend_all_due", fail)
+        plain.server.keeper._woken.set()
+        while not told:
+            await asyncio.sleep(0.01)
+
+    with log_lines(JsonLines()) as written:
+        plain.call(break_it())
+    assert "the keeper has stopped" in written.getvalue()
+    assert httpx.get(f"{plain.url}/ready").json()["reason"] == "broken"
+
+
+# --- metrics ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_leaves_its_traces_in_the_metrics(settings: Settings) -> None:
+    async def play(port: int) -> None:
+        async with person(port) as anna:
+            table = (await anna.post("/api/play-now", {"players": 2, "level": "apprentice"}))["id"]
+            async with anna.look_at(table) as look:
+                await look.play_on()
+                await look.ask("ping")
+                assert (await look.ask("confirm", seat=1, number=0, decisions=[]))["type"] == "refused"
+                await anna.get(f"/api/tables/{table}")
+                await anna.get("/api/tables/nowhere", status=404)
+
+    with site(settings) as here:
+        run(play(here.port))
+        seen = samples(here)
+    assert seen['lucca_requests_total{method="POST",route="/api/play-now",status="201"}'] == 1
+    assert seen['lucca_requests_total{method="GET",route="/api/tables/{table_id}",status="200"}'] == 1
+    assert seen['lucca_requests_total{method="GET",route="/api/tables/{table_id}",status="404"}'] == 1
+    assert seen['lucca_request_seconds_count{route="/api/tables/{table_id}"}'] == 2
+    moves = seen['lucca_events_total{what="moved"}']
+    confirmed = seen['lucca_socket_messages_total{type="confirm"}'] - 1
+    assert confirmed == seen["lucca_confirm_seconds_count{}"] > 5
+    assert seen['lucca_bot_seconds_count{level="apprentice"}'] == moves - confirmed > 5
+    assert seen['lucca_socket_messages_total{type="draft"}'] > confirmed
+    assert seen['lucca_socket_messages_total{type="ping"}'] == 1
+    assert seen['lucca_refused_total{code="not-your-seat"}'] == 1
+    assert seen['lucca_refused_total{code="no-table"}'] == 1
+    assert seen['lucca_events_total{what="created"}'] == 1
+    assert seen['lucca_tables_in_memory{status="finished"}'] == 1
+    assert seen["lucca_transaction_seconds_count{}"] >= moves
+    assert seen["lucca_tables_kept{}"] == seen["lucca_bot_moves_pending{}"] == seen["lucca_failed_saves_total{}"] == 0
+    assert "lucca_conflicts_total{}" in seen
+    assert seen["process_resident_memory_bytes{}"] > 1e6
+    kind = "sqlite" if settings.is_embedded else "postgresql"
+    assert any(name.startswith("lucca_info{") and f'database="{kind}"' in name for name in seen)
+
+
+def test_labels_stay_few_whatever_clients_ask_for(plain: Site) -> None:
+    for number in range(20):
+        httpx.get(f"{plain.url}/no/such/{number}")
+        httpx.request(f"ODD{number}", f"{plain.url}/health")
+    requests = {name: value for name, value in samples(plain).items() if name.startswith("lucca_requests_total")}
+    assert len(requests) < 5
+    assert requests['lucca_requests_total{method="GET",route="none",status="404"}'] == 20
+
+
+def test_the_route_is_the_same_under_a_path(tmp_path: Path) -> None:
+    with site(Settings(data=tmp_path / "data", root_path="/games/lucca")) as here:
+        below = f"{here.url}/games/lucca"
+        assert httpx.get(f"{below}/health").status_code == 200
+        assert httpx.get(f"{here.url}/health").status_code == 404
+        page = httpx.get(f"{below}/metrics").text
+    assert 'lucca_requests_total{method="GET",route="/health",status="200"} 1.0' in page
+
+
+# --- every answer -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["/", "/health", "/api/offer", "/no/such/page", "/schema/openapi.json"])
+def test_every_answer_has_our_headers_and_an_id(plain: Site, path: str) -> None:
+    answer = httpx.get(f"{plain.url}{path}")
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert re.fullmatch("[0-9a-f]{16}", answer.headers["x-request-id"])
+
+
+def test_the_id_that_a_proxy_gives_is_kept_if_it_looks_like_one(plain: Site) -> None:
+    for given, kept in (("a1b2c3d4-e5f6", True), ("short", False), ("with blanks in it", False), ("x" * 65, False)):
+        answer = httpx.get(f"{plain.url}/health", headers={"x-request-id": given})
+        assert (answer.headers["x-request-id"] == given) == kept
+
+
+def test_an_error_is_logged_with_the_id_of_its_request(plain: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object) -> None:
+        raise RuntimeError("broken by a test")
+
+    monkeypatch.setattr(plain.server.history, "leaderboard", fail)
+    with log_lines(JsonLines()) as written:
+        answer = httpx.get(f"{plain.url}/api/leaderboard", headers={"x-request-id": "from-the-proxy"})
+    assert answer.status_code == 500
+    assert "broken" not in answer.text
+    line = json.loads(written.getvalue())
+    assert line["request"] == "from-the-proxy"
+    assert line["level"] == "error"
+    assert "broken by a test" in line["error"]
+
+
+def test_requests_are_limited_under_a_path_too(tmp_path: Path) -> None:
+    with site(Settings(data=tmp_path / "data", root_path="/lucca")) as here, httpx.Client(base_url=here.url) as client:
+        statuses = [client.get("/lucca/api/tables").status_code for _ in range(300)]
+    assert statuses[0] == 200
+    assert statuses[-1] == 429
+
+
+def test_the_address_of_the_schema_is_below_the_path(tmp_path: Path) -> None:
+    with site(Settings(data=tmp_path / "data", root_path="/lucca")) as here:
+        schema = httpx.get(f"{here.url}/lucca/schema/openapi.json").json()
+    assert "/lucca/api/tables" in schema["paths"]
+
+
+# --- logs -------------------------------------------------------------------------------------------------------------
+
+
+def test_lines_of_json_hold_what_they_are_about() -> None:
+    with log_lines(JsonLines()) as written:
+        logging.getLogger("lucca.test").warning("%s said\n%r", "Ugo", "ciao", extra=about(table="t1", node=None))
+    (line,) = written.getvalue().splitlines()
+    told = json.loads(line)
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", told.pop("at"))
+    assert told == {
+        "level": "warning",
+        "from": "lucca.test",
+        "message": "Ugo said\n'ciao'",
+        "table": "t1",
+        "node": None,
+    }
+
+
+def test_a_message_is_one_line_whatever_it_holds() -> None:
+    token = request_id.set("some-request")
+    try:
+        with log_lines(PlainLines()) as written:
+            logging.getLogger("lucca.test").warning("no such address: %s", "/a\n2026 CRITICAL \x1b[31mmade up\u2028")
+    finally:
+        request_id.reset(token)
+    (line,) = written.getvalue().splitlines()
+    assert line.endswith(r"WARNING lucca.test: no such address: /a\n2026 CRITICAL \x1b[31mmade up\u2028 [some-request]")
+
+
+def test_errors_of_the_database_tell_nothing_that_was_written(settings: Settings) -> None:
+    async def fail() -> str:
+        engine = open_engine(settings.url)
+        try:
+            await migrate(engine)
+            async with engine.begin() as connection:
+                values = {"n": "cookie-secret", "v": "a-very-secret-value"}
+                for _ in range(2):
+                    await connection.execute(text("INSERT INTO settings (name, value) VALUES (:n, :v)"), values)
+        except DBAPIError as error:
+            return f"{error!s} {error!r}"
+        finally:
+            await engine.dispose()
+        raise AssertionError("a name can be written twice")
+
+    settings.data.mkdir(exist_ok=True)
+    assert "a-very-secret-value" not in run(fail())
+
+
+# --- the address of PostgreSQL ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("change", [("?sslmode=prefer",), ("postgresql://", "postgres://")], ids=["sslmode", "scheme"])
+def test_the_usual_forms_of_an_address_work(postgres_server: Postgres, change: tuple[str, ...]) -> None:
+    async def tell_presence(port: int, other: int) -> None:
+        async with person(port) as anna, person(other) as ugo:
+            table = (await anna.post("/api/tables"))["id"]
+            async with anna.look_at(table) as look, ugo.look_at(table):
+                await look.until(lambda message: message.get("spectators") == 1)
+
+    url = postgres_server.new_database()
+    url = url + change[0] if len(change) == 1 else url.replace(*change)
+    settings = Settings(database_url=url)
+    with site(settings) as here, site(replace(settings)) as there:
+        run(tell_presence(here.port, there.port))
