@@ -1,4 +1,4 @@
-"""Every test that takes `settings` runs on an embedded database and on a real PostgreSQL."""
+"""Tests that take `settings` or `here` run on an embedded database and on a real PostgreSQL."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from lucca.server.settings import Settings
-from tests.server.support import Postgres, postgres
+from tests.server.support import Postgres, Site, postgres, site
+
+DATABASES = ("sqlite", "postgresql")
 
 
 @pytest.fixture(scope="session")
@@ -15,9 +17,21 @@ def postgres_server() -> Iterator[Postgres]:
         yield running
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=DATABASES)
 def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
+    """Of a server of the test's own."""
+    return _settings(request, tmp_path)
+
+
+@pytest.fixture(scope="module", params=DATABASES)
+def here(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server that the tests of a module share, as strangers do: each makes its own people and tables."""
+    with site(_settings(request, tmp_path_factory.mktemp("server"))) as running:
+        yield running
+
+
+def _settings(request: pytest.FixtureRequest, folder: Path) -> Settings:
     if request.param == "sqlite":
-        return Settings(data=tmp_path / "data", limits=False)
+        return Settings(data=folder / "data", limits=False)
     running: Postgres = request.getfixturevalue("postgres_server")
     return Settings(database_url=running.new_database(), limits=False)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import functools
 import json
 import os
 import shutil
@@ -13,7 +14,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import httpx
 import uvicorn
@@ -27,6 +28,7 @@ from lucca.server.settings import Settings
 from lucca.server.web.app import make_app
 
 T = TypeVar("T")
+P = ParamSpec("P")
 Json = dict[str, Any]
 PATIENCE = 30.0
 """Seconds after which something that should happen counts as not happening."""
@@ -37,6 +39,16 @@ def run(work: Coroutine[Any, Any, T]) -> T:
         return await asyncio.wait_for(work, 4 * PATIENCE)
 
     return asyncio.run(limited())
+
+
+def awaited(test: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, T]:
+    """A test written as a coroutine, for pytest to call like any other."""
+
+    @functools.wraps(test)
+    def called(*args: P.args, **kwargs: P.kwargs) -> T:
+        return run(test(*args, **kwargs))
+
+    return called
 
 
 def free_port() -> int:
@@ -109,6 +121,22 @@ def site(settings: Settings, clock: Clock = milliseconds) -> Iterator[Site]:
     finally:
         started[0].uvicorn.should_exit = True
         thread.join(PATIENCE)
+
+
+class StoppedClock:
+    """A server's clock that stands still until somebody moves it: milliseconds."""
+
+    def __init__(self) -> None:
+        self.now = milliseconds()
+
+    def __call__(self) -> int:
+        return self.now
+
+    async def advance(self, port: int, seconds: float) -> None:
+        """Let time pass. The server sleeps until something is due, so it is woken by another table being made."""
+        self.now += round(1000 * seconds)
+        async with person(port) as stranger:
+            await stranger.post("/api/tables")
 
 
 # --- PostgreSQL -----------------------------------------------------------------------------------------------------
@@ -189,6 +217,27 @@ class Person:
     async def delete(self, path: str, status: int | None = None) -> Any:
         return _answer(await self.http.delete(path), status)
 
+    async def id(self) -> str:
+        return str((await self.get("/api/me"))["id"])
+
+    async def make_table(self, seats: tuple[Json, ...] = (), **options: Any) -> str:
+        return str((await self.post("/api/tables", {"options": options, "seats": seats}))["id"])
+
+    async def sit(self, table: str, status: int | None = None, **wish: Any) -> Any:
+        return await self.post(f"/api/tables/{table}/seats", wish, status)
+
+    async def leave(self, table: str, status: int | None = None) -> Any:
+        return await self.delete(f"/api/tables/{table}/seats", status)
+
+    async def start(self, table: str, status: int | None = None, level: str = "apprentice") -> Any:
+        return await self.post(f"/api/tables/{table}/start", {"level": level}, status)
+
+    async def table(self, table: str) -> Json:
+        return dict(await self.get(f"/api/tables/{table}"))
+
+    async def play_now(self, **wish: Any) -> str:
+        return str((await self.post("/api/play-now", {"level": "apprentice", **wish}))["id"])
+
     @contextlib.asynccontextmanager
     async def look_at(self, table: str, after: int = 0, origin: str | None = None) -> AsyncIterator["Look"]:
         """The table socket; the snapshot is waiting in it."""
@@ -216,6 +265,16 @@ async def person(port: int) -> AsyncIterator[Person]:
         yield Person(http, port)
 
 
+@contextlib.asynccontextmanager
+async def people(port: int, *names: str) -> AsyncIterator[list[Person]]:
+    """Guests with these names, each with a browser of their own."""
+    async with contextlib.AsyncExitStack() as stack:
+        there = [await stack.enter_async_context(person(port)) for _ in names]
+        for one, name in zip(there, names, strict=True):
+            await one.put("/api/me", {"name": name})
+        yield there
+
+
 @dataclass
 class Look:
     """A socket, and everything it has heard."""
@@ -234,6 +293,10 @@ class Look:
         if "you" in message:
             self.you = message["you"]
         return message
+
+    def events(self) -> list[Json]:
+        """Every numbered event so far."""
+        return [event for message in self.heard for event in message.get("events", ())]
 
     async def until(self, condition: Callable[[Json], bool]) -> Json:
         """The next message for which the condition holds."""
