@@ -46,6 +46,8 @@ def first_pick(record: Json) -> Json:
         (json.dumps(recorded()) + "]", "trailing"),
         (json.dumps(recorded()).replace('"edition"', '"nothing": NaN, "edition"'), "malformed"),
         (json.dumps(recorded()).replace('"edition"', f'"deep": {"[" * 100_000}{"]" * 100_000}, "edition"'), "nested"),
+        ("[" * 100_000, "not JSON"),
+        ("[1, ", "not JSON"),
         ("[]", "a JSON object"),
         ("null", "a JSON object"),
         ("{}", "format is None"),

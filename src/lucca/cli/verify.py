@@ -18,19 +18,24 @@ def verify(
 ) -> None:
     """Deal finished games again from the seeds they reveal, and check every card, move and point.
 
-    A line for each game, and exit code 1 if one does not hold.
+    A line for each game, and exit code 1 if one does not hold or there is none.
     """
     from lucca.records.files import game_texts
     from lucca.records.storyteller import printable
 
-    wrong = 0
+    verdicts: list[bool] = []
+    wanted = None if commitment is None else commitment.strip().lower()
     for path in files:
+        before = len(verdicts)
         with nullcontext(sys.stdin.buffer) if path == STANDARD_STREAM else path.open("rb") as file:
             for found in game_texts(file):
-                verdict, is_fair = _verdict(found.text, found.game, commitment)
-                wrong += not is_fair
+                verdict, is_fair = _verdict(found.text, found.game, wanted)
+                verdicts.append(is_fair)
                 typer.echo(printable(f"{path}:{found.line}: {verdict}"))
-    if wrong:
+        if len(verdicts) == before:
+            verdicts.append(False)
+            typer.echo(printable(f"{path}: there is no game in it"))
+    if not all(verdicts):
         raise typer.Exit(1)
 
 

@@ -182,7 +182,10 @@ def _refuse_json(text: str | bytes, error: Exception, game: int) -> NoReturn:
 
 def _other_format(text: str | bytes) -> str | None:
     """What to say of JSON that does not even claim to be a record."""
-    value = msgspec.json.decode(_utf8(text))
+    try:
+        value = msgspec.json.decode(_utf8(text))
+    except (msgspec.MsgspecError, RecursionError):  # what follows the first objection is no JSON either
+        return "not JSON that can be read"
     if not isinstance(value, dict):
         return "a record is a JSON object"
     if value.get("format") != FORMAT_NAME:
