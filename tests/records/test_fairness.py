@@ -2,9 +2,13 @@
 
 import hashlib
 import json
+import re
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable
 from copy import deepcopy
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -274,3 +278,31 @@ def test_dealers_of_many_games_give_every_card_to_everybody() -> None:
         values = [max(int(card.lstrip("B")) for card in hand) for hand in deal.hands]
         highest[values.index(max(values))] += 1
     assert all(430 < count < 570 for count in highest.values()), highest
+
+
+# --- by hand ----------------------------------------------------------------------------------------------------------
+
+PAGE = Path(__file__).parents[2] / "docs" / "fair-dealing.md"
+(BY_HAND,) = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+
+
+def checked_by_hand(folder: Path, record: Json) -> bool:
+    (folder / "game.json").write_text(json.dumps(record))
+    done = subprocess.run([sys.executable, "-c", BY_HAND], cwd=folder, capture_output=True, text=True, check=False)
+    assert done.stderr == "" or "AssertionError" in done.stderr
+    return done.returncode == 0 and done.stdout == "fair\n"
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_the_check_by_hand_of_the_fair_dealing_page(players: int, tmp_path: Path) -> None:
+    """It needs nothing of ours, finds fair games fair, and others not."""
+    assert "lucca" not in re.findall(r"import (\w+)", BY_HAND)
+    record = fair_game(setup("city-of-games", players))
+    assert checked_by_hand(tmp_path, record)
+    for part in ("hands", "first_triplets", "stock"):
+        other = deepcopy(record)
+        cards = other["deal"][part]
+        cards[0], cards[1] = cards[1], cards[0]
+        assert not checked_by_hand(tmp_path, other)
+    record["fair"]["seed"] = bytes(32).hex()
+    assert not checked_by_hand(tmp_path, record)
