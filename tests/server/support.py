@@ -7,6 +7,7 @@ import json
 import os
 import shutil
 import socket
+import ssl
 import subprocess
 import tempfile
 import threading
@@ -32,6 +33,8 @@ P = ParamSpec("P")
 Json = dict[str, Any]
 PATIENCE = 30.0
 """Seconds after which something that should happen counts as not happening."""
+_NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""Never used, but clients that share it need not each read all certificates of the machine."""
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
@@ -261,7 +264,7 @@ def _answer(response: httpx.Response, status: int | None) -> Any:
 
 @contextlib.asynccontextmanager
 async def person(port: int) -> AsyncIterator[Person]:
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, verify=_NO_TLS) as http:
         yield Person(http, port)
 
 
@@ -273,6 +276,17 @@ async def people(port: int, *names: str) -> AsyncIterator[list[Person]]:
         for one, name in zip(there, names, strict=True):
             await one.put("/api/me", {"name": name})
         yield there
+
+
+async def finish(*players: Person, table: str) -> Json:
+    """Let all of a game's players leave it, so that bots play it to its end; a snapshot of that."""
+    for player in players:
+        await player.leave(table)
+    async with players[0].look_at(table) as look:
+        snapshot = await look.next("snapshot")
+        while look.state["table"]["status"] == "running":
+            await look.receive()
+        return {**snapshot, **look.state}
 
 
 @dataclass

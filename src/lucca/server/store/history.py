@@ -55,10 +55,11 @@ class History:
         )
 
     async def games_of(self, who: str, limit: int, offset: int) -> list[str]:
-        """The summaries of somebody's tables, running ones and finished ones, the latest first."""
+        """The summaries of somebody's tables, the latest first; not those that were closed without a game."""
         query = (
             select(db.tables.c.summary)
             .where(db.tables.c.id.in_(select(db.seats.c.table_id).where(db.seats.c.who == who)))
+            .where(db.tables.c.status != "closed")
             .order_by(db.tables.c.changed_at.desc())
             .limit(limit)
             .offset(offset)

@@ -57,13 +57,16 @@ class Reader:
             rows = (await connection.execute(query)).all()
         return {row.seat: SavedDraft(row.number, _decisions.decode(row.decisions)) for row in rows}
 
-    async def summaries(self, public: bool, status: Sequence[str], limit: int) -> list[tuple[str, str]]:
+    async def summaries(
+        self, public: bool, status: Sequence[str], limit: int, offset: int = 0
+    ) -> list[tuple[str, str]]:
         """Tables with what is shown of them in lists, those changed last first."""
         query = (
             select(db.tables.c.id, db.tables.c.summary)
             .where(db.tables.c.public == public, db.tables.c.status.in_(status))
-            .order_by(db.tables.c.changed_at.desc())
+            .order_by(db.tables.c.changed_at.desc(), db.tables.c.id)
             .limit(limit)
+            .offset(offset)
         )
         async with self.engine.connect() as connection:
             return [(row.id, row.summary) for row in (await connection.execute(query)).all()]

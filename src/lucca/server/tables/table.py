@@ -152,7 +152,11 @@ class Table:
 
     def people(self) -> dict[str, str]:
         """The players' names by their ids, in seat order."""
-        return {seat.player: seat.name for seat in reversed(self.seats) if seat.player is not None}
+        names: dict[str, str] = {}
+        for seat in self.seats:
+            if seat.player is not None and not (seat.local and seat.player in names):
+                names[seat.player] = seat.name
+        return names
 
     def seats_of(self, player: str | None) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if player is not None and seat.player == player]

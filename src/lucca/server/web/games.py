@@ -11,9 +11,11 @@ from lucca.records.write import dumps
 from lucca.rules.game import Game
 from lucca.server.errors import NotAllowed, NotValid
 from lucca.server.running import Server
-from lucca.server.web.bodies import Replay, ReplayStep, Verified
+from lucca.server.web.bodies import Replay, ReplayStep, Tables, Verified
+from lucca.server.web.people import Limit, Offset
 from lucca.server.web.security import AnyRequest, TheServer
 from lucca.server.web.tables import TableId
+from lucca.server.wire.listing import listed
 from lucca.server.wire.views import game_view
 
 MOST_RECORD = 100_000
@@ -23,6 +25,11 @@ MOST_RECORD = 100_000
 class GamesController(Controller):
     path = "/api/games"
     tags = ("games",)
+
+    @get(summary="Public games that are over, the latest first")
+    async def listing(self, server: TheServer, limit: Limit = 50, offset: Offset = 0) -> Tables:
+        found = await server.reader.summaries(True, ("finished",), limit, offset)
+        return Tables(tuple(listed(summary) for _, summary in found))
 
     @get("/{table_id:str}/record", summary="The record of a finished game", media_type="application/json")
     async def record(self, server: TheServer, table_id: TableId) -> Response[bytes]:

@@ -36,7 +36,7 @@ from lucca.server.web.bodies import (
     TakeSeat,
 )
 from lucca.server.web.people import identified
-from lucca.server.web.security import AnyRequest, TheServer, client_of, known_player, with_identity
+from lucca.server.web.security import AnyRequest, TheServer, client_of, known_player, player_of, with_identity
 from lucca.server.wire.listing import ListedTable, listed, summary_of
 
 TableId = Annotated[str, PathParameter(max_length=40)]
@@ -61,10 +61,10 @@ class TablesController(Controller):
     async def create(self, request: AnyRequest, server: TheServer, data: JSONBody[CreateTable]) -> Response[TableMade]:
         options = _with_deck(data)
         options.setup()
+        wishes = _checked(data.seats, options, server)
         server.limits.take(client_of(request), MAKING)
         player = await identified(request, server, data.name)
-        seats = _seats(data.seats, options, player, server)
-        made = await make_table(server, options, player.id, seats)
+        made = await make_table(server, options, player.id, _seats(wishes, player))
         return with_identity(Response(made, status_code=201), player, server, request)
 
     @get("/{table_id:str}", summary="One table, as lists show it")
@@ -81,7 +81,8 @@ class TablesController(Controller):
         table_id: TableId,
         data: JSONBody[TakeSeat],
     ) -> Response[Numbered]:
-        await server.hub.room(table_id)
+        room, known = await server.hub.room(table_id), await player_of(request, server)
+        conduct.sit(room.table, known.id if known else "", "", data.seat, None)  # whoever is refused is not renamed
         player = await identified(request, server, data.name)
         number = await server.hub.act(
             table_id, lambda table: [conduct.sit(table, player.id, player.name, data.seat, data.contribution)]
@@ -154,11 +155,11 @@ class OfferController(Controller):
             edition=data.edition, players=data.players, celebration=data.celebration, pace=Pace(kind="none")
         )
         options.setup()
-        wishes = (SeatWish("me"), *(SeatWish("bot", level=data.level) for _ in range(data.players - 1)))
+        bots = [SeatWish("bot", level=data.level) for _ in range(data.players - 1)]
+        wishes = _checked((SeatWish("me"), *bots), options, server)
         server.limits.take(client_of(request), MAKING)
         player = await identified(request, server, None)
-        seats = _seats(wishes, options, player, server)
-        made = await make_table(server, options, player.id, seats, start=True)
+        made = await make_table(server, options, player.id, _seats(wishes, player), start=True)
         return with_identity(Response(made, status_code=201), player, server, request)
 
     @get("/offer", summary="Editions and bots")
@@ -182,16 +183,20 @@ async def make_table(
 
 
 async def make_rematch(server: Server, table_id: str, player: Player) -> TableMade:
-    room = await server.hub.room(table_id)
-    old = room.table
+    """The table where those who played meet again. Of several who ask at once, all but one make theirs in vain."""
+    old = (await server.hub.room(table_id)).table
     conduct.may_rematch(old, player.id)
-    if old.rematch is not None:
-        return await _made(server, old.rematch)
+    known = old.rematch
+    if known is not None and (await server.hub.room(known)).table.status != "closed":
+        return await _made(server, known)
     seats = tuple(_again(seat_plan, player) for seat_plan in conduct.seat_plans(old))
     new = Table(new_table_id(), new_seed())
     await server.hub.create(new, e.Created(old.options, player.id, seats, commitment_of(new.seed), rematch_of=old.id))
-    await server.hub.act(table_id, lambda table: [] if table.rematch else [e.RematchMade(new.id)])
-    return await _made(server, room.table.rematch or new.id)
+    await server.hub.act(table_id, lambda table: [e.RematchMade(new.id)] if table.rematch == known else [])
+    chosen = (await server.hub.room(table_id)).table.rematch or new.id
+    if chosen != new.id:
+        await server.hub.act(new.id, lambda _: [e.Closed()])
+    return await _made(server, chosen)
 
 
 async def _made(server: Server, table_id: str) -> TableMade:
@@ -212,24 +217,32 @@ def _with_deck(data: CreateTable) -> Options:
     return msgspec.structs.replace(data.options, deck=cards)
 
 
-def _seats(wishes: tuple[SeatWish, ...], options: Options, host: Player, server: Server) -> tuple[e.SeatPlan, ...]:
-    """Who sits where at a new table."""
+def _checked(wishes: tuple[SeatWish, ...], options: Options, server: Server) -> tuple[SeatWish, ...]:
+    """The wishes for all seats of a new table; NotValid if they make no sense."""
     wishes = wishes or (SeatWish("me"), *(SeatWish() for _ in range(options.players - 1)))
     if len(wishes) != options.players:
         raise NotValid("wrong-seats", f"there are {options.players} players, but {len(wishes)} seats")
     if sum(wish.kind == "me" for wish in wishes) != 1:
         raise NotValid("wrong-seats", 'exactly one seat must be "me"')
-    return tuple(_seat(wish, host, server) for wish in wishes)
+    for wish in wishes:
+        if wish.kind == "bot":
+            conduct.refuse_level(wish.level, server.bots.names)
+        if wish.kind == "local":
+            conduct.checked_name(wish.name)
+    return wishes
 
 
-def _seat(wish: SeatWish, host: Player, server: Server) -> e.SeatPlan:
+def _seats(wishes: tuple[SeatWish, ...], host: Player) -> tuple[e.SeatPlan, ...]:
+    """Who sits where at a new table."""
+    return tuple(_seat(wish, host) for wish in wishes)
+
+
+def _seat(wish: SeatWish, host: Player) -> e.SeatPlan:
     match wish.kind:
         case "me":
             return e.SeatPlan("player", host.id, host.name)
         case "local":
-            name = conduct.checked_name(wish.name)
-            return e.SeatPlan("player", host.id, name, local=True)
+            return e.SeatPlan("player", host.id, conduct.checked_name(wish.name), local=True)
         case "bot":
-            conduct.refuse_level(wish.level, server.bots.names)
             return e.SeatPlan("bot", name=wish.level, level=wish.level)
     return e.SeatPlan()
