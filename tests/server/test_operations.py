@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError
 from lucca.server.logs import JsonLines, PlainLines, about, request_id
 from lucca.server.settings import Settings
 from lucca.server.store.database import migrate, open_engine
-from tests.server.support import PATIENCE, Postgres, Site, person, run, site
+from tests.server.support import PATIENCE, Json, Look, Postgres, Site, person, run, site
 
 SAMPLE = re.compile(r"^(\w+)(?:{(.*)})? (\S+)$", re.MULTILINE)
 
@@ -161,7 +161,7 @@ def test_the_route_is_the_same_under_a_path(tmp_path: Path) -> None:
     assert 'lucca_requests_total{method="GET",route="/health",status="200"} 1.0' in page
 
 
-# --- every answer -------------------------------------------------------------------------------------------------------
+# --- every answer -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("path", ["/", "/health", "/api/offer", "/no/such/page", "/schema/openapi.json"])
@@ -257,16 +257,70 @@ def test_errors_of_the_database_tell_nothing_that_was_written(settings: Settings
 # --- the address of PostgreSQL ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("change", [("?sslmode=prefer",), ("postgresql://", "postgres://")], ids=["sslmode", "scheme"])
-def test_the_usual_forms_of_an_address_work(postgres_server: Postgres, change: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("scheme", "options"), [("postgresql", "?sslmode=prefer"), ("postgres", "")])
+def test_the_usual_forms_of_an_address_work(postgres_server: Postgres, scheme: str, options: str) -> None:
     async def tell_presence(port: int, other: int) -> None:
         async with person(port) as anna, person(other) as ugo:
             table = (await anna.post("/api/tables"))["id"]
             async with anna.look_at(table) as look, ugo.look_at(table):
                 await look.until(lambda message: message.get("spectators") == 1)
 
-    url = postgres_server.new_database()
-    url = url + change[0] if len(change) == 1 else url.replace(*change)
+    url = postgres_server.new_database().replace("postgresql", scheme, 1) + options
     settings = Settings(database_url=url)
     with site(settings) as here, site(replace(settings)) as there:
         run(tell_presence(here.port, there.port))
+
+
+# --- a database that goes away and comes back -------------------------------------------------------------------------
+
+
+async def let_in(url: str, allowed: bool) -> None:
+    """Open or close a database to everybody; those who are connected are thrown out."""
+    name = urlsplit(url).path[1:]
+    connection = await asyncpg.connect(url.removesuffix(name) + "postgres")
+    await connection.execute(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS {str(allowed).lower()}')
+    if not allowed:
+        await connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", name)
+    await connection.close()
+
+
+async def draft(look: Look) -> Json:
+    """Draft a whole move, without confirming it."""
+    assert look.you is not None
+    you = look.you
+    while not you["complete"]:
+        decisions = [*you["draft"], you["choices"][0]["decision"]]
+        you = (await look.ask("draft", seat=you["seat"], number=you["number"], decisions=decisions))["you"]
+    return you
+
+
+def test_while_the_database_is_away_everything_is_refused_and_afterwards_goes_on(postgres_server: Postgres) -> None:
+    url = postgres_server.new_database()
+
+    async def play(port: int) -> None:
+        async with person(port) as anna:
+            table = (await anna.post("/api/play-now", {"players": 2, "level": "apprentice"}))["id"]
+            async with anna.look_at(table) as look:
+                await look.next("snapshot")
+                while not (look.you and look.you["to_decide"]):
+                    await look.receive()
+                you = await draft(look)
+                await let_in(url, False)
+                refused = await look.ask("draft", seat=you["seat"], number=you["number"], decisions=[])
+                assert (refused["type"], refused["code"]) == ("refused", "cannot-save")
+                refused = await look.ask("confirm", seat=you["seat"], number=you["number"], decisions=you["draft"])
+                assert (refused["type"], refused["code"]) == ("refused", "cannot-save")
+                for answer in (await anna.post("/api/play-now", status=503), await anna.get("/api/me", status=503)):
+                    assert answer["code"] == "database-away"
+                async with anna.look_at(table) as another:
+                    assert (await another.next("refused"))["code"] == "database-away"
+                    await another.connection.wait_closed()
+                    assert another.connection.close_code == 1013
+                await let_in(url, True)
+                assert (await look.play_on())["table"]["status"] == "finished"
+            assert (await anna.get("/ready"))["ready"]
+
+    with site(Settings(database_url=url, limits=False)) as here:
+        run(play(here.port))
+        assert not here.server.is_broken
+        assert not here.server.hub.kept

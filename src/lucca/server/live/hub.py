@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 
 import msgspec
 
@@ -13,6 +13,7 @@ from lucca.server.errors import NotAllowed, NotFound, Unavailable
 from lucca.server.live.room import Room
 from lucca.server.live.viewer import Viewer
 from lucca.server.store.commits import Commit, DraftSave, result_of, who_sits
+from lucca.server.store.database import DATABASE_ERRORS
 from lucca.server.store.nodes import Nodes
 from lucca.server.store.reader import Reader
 from lucca.server.store.writer import Conflict, Writer
@@ -93,9 +94,20 @@ class Hub:
                     with contextlib.suppress(Conflict):
                         await self._happen(room, [e.Interrupted(lost)])
 
-    async def _reload(self, room: Room, told: int) -> None:
-        """After a write that failed: what is on disk counts. Viewers know what happened up to the number `told`."""
+    @contextlib.asynccontextmanager
+    async def hold(self, room: Room) -> AsyncIterator[None]:
+        """Meanwhile nobody else changes the table, and it is as it is on disk."""
+        async with room.lock:
+            await self._reload_if_unsaved(room)
+            yield
+
+    async def _reload_if_unsaved(self, room: Room) -> None:
+        """After a write that failed: what is on disk counts. Viewers know nothing else yet."""
+        told = room.unsaved_after
+        if told is None:
+            return
         room.start_again(await self.reader.log(room.table.id), await self.reader.drafts(room.table.id))
+        room.unsaved_after = None
         if room.table.number > told:
             room.tell(told, self.now())
             self._changed(room.table)
@@ -115,7 +127,11 @@ class Hub:
         room = Room(table)
         async with room.lock:
             self.kept.add(table.id)
-            await self._happen(room, (entry, *more), new_seed=table.seed)
+            try:
+                await self._happen(room, (entry, *more), new_seed=table.seed)
+            except Exception:
+                self.kept.discard(table.id)
+                raise
             self.rooms[table.id] = room
         return room
 
@@ -128,8 +144,9 @@ class Hub:
         return await asyncio.shield(asyncio.ensure_future(self._act(room, decide)))
 
     async def _act(self, room: Room, decide: Decide) -> int:
-        async with room.lock:
+        async with self.hold(room):
             for _ in range(_TRIES):
+                await self._reload_if_unsaved(room)
                 entries = decide(room.table)
                 if not entries:
                     return room.table.number
@@ -147,7 +164,9 @@ class Hub:
             await self.writer.write(commit)
         except Exception:
             if room.table.number != before and new_seed is None:
-                await self._reload(room, before)
+                room.unsaved_after = before
+                with contextlib.suppress(*DATABASE_ERRORS):
+                    await self._reload_if_unsaved(room)
             raise
         if commit.draft_done is not None:
             room.drafts.pop(commit.draft_done, None)
@@ -188,7 +207,7 @@ class Hub:
     ) -> None:
         """Keep a seat's unconfirmed decisions, and show all its viewers what follows from them."""
         room = await self.room(table)
-        async with room.lock:
+        async with self.hold(room):
             conduct.may_draft(room.table, player, seat, number)
             checked = yours(room.table, seat, decisions)
             await self.writer.write(DraftSave(table, seat, number, _encode(decisions).decode()))
@@ -203,7 +222,7 @@ class Hub:
         """Read on in the log, if the table is in memory, and tell those who look at it."""
         room = self.rooms.get(table)
         if room is not None:
-            async with room.lock:
+            async with self.hold(room):
                 await self._catch_up(room)
 
     async def _catch_up(self, room: Room) -> None:
@@ -219,7 +238,7 @@ class Hub:
     async def reread_drafts(self, table: str, seat: int) -> None:
         room = self.rooms.get(table)
         if room is not None:
-            async with room.lock:
+            async with self.hold(room):
                 room.take_drafts(await self.reader.drafts(table))
                 for viewer in room.viewers_of(seat):
                     viewer.send(_encode(YoursNow(room.yours_for(viewer))))
@@ -229,7 +248,7 @@ class Hub:
     async def enter(self, table: str, viewer: Viewer, after: int) -> Room:
         """Look at a table from now on: a snapshot first, then everything that happens."""
         room = await self.room(table)
-        async with room.lock:
+        async with self.hold(room):
             _refuse_spectator(room.table, viewer.player)
             viewer.send(room.snapshot(viewer, after, self.now()))
             room.viewers.add(viewer)

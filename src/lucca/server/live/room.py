@@ -55,7 +55,7 @@ def _deck_bytes(deck: Deck) -> tuple[Raw, Raw]:
 
 
 class Room:
-    """Whoever reads or changes the table holds `lock`: nobody is told what is not on disk yet."""
+    """Whoever reads or changes the table holds it (`Hub.hold`): nobody is told what is not on disk yet."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -65,6 +65,8 @@ class Room:
         self.elsewhere = dict(_NOBODY)
         """By node: who looks at the table there."""
         self.used_at = time.monotonic()
+        self.unsaved_after: int | None = None
+        """What is in memory after this number could not be saved: before it is used, what is on disk must be read."""
         self.summary = ""
         self._history: list[LoggedEvent] = []
         self._public: list[Raw] = []

@@ -1,5 +1,6 @@
 """Opening a database and bringing it up to date."""
 
+import logging
 from pathlib import Path
 from typing import Any
 
@@ -8,14 +9,25 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from lucca.rules.errors import LuccaError
+from lucca.server.errors import Unavailable
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _MIGRATING = 7_104_533  # one node at a time; any number will do
 _BUSY_SECONDS = 5
+DATABASE_ERRORS = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+"""What can be raised while the database is away."""
+
+logger = logging.getLogger("lucca.store")
+
+
+def database_away(error: Exception) -> Unavailable:
+    """How such an error is answered. It is noted, without what was to be read or written."""
+    logger.error("the database cannot be used: %r", getattr(error, "orig", None) or error)
+    return Unavailable("database-away", "the database is away just now; try again in a moment")
 
 
 def embedded_url(folder: Path) -> str:
@@ -81,7 +93,7 @@ async def migrate(engine: AsyncEngine) -> None:
             await connection.run_sync(_upgrade)
     except DBAPIError as error:
         raise LuccaError(f"the database cannot be used: {error.orig}") from None
-    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+    except DATABASE_ERRORS as error:
         raise LuccaError(f"the database cannot be reached: {error}") from None
 
 

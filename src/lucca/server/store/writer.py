@@ -69,6 +69,9 @@ class Writer:
             await self._write_all([job for job, _ in jobs])
         except DBAPIError:
             await self._write_singly(jobs)
+        except Exception as error:
+            for _, done in jobs:
+                self._fail(done, error)
         else:
             for _, done in jobs:
                 _settle(done, None)
@@ -81,12 +84,15 @@ class Writer:
             except IntegrityError:
                 self.conflicts += 1
                 _settle(done, Conflict())
-            except DBAPIError as error:
-                self.failures += 1
-                logger.error("nothing can be saved: %s", error.orig)
-                _settle(done, Unavailable("cannot-save", "nothing can be saved just now; nothing has changed"))
+            except Exception as error:
+                self._fail(done, error)
             else:
                 _settle(done, None)
+
+    def _fail(self, done: "asyncio.Future[None]", error: Exception) -> None:
+        self.failures += 1
+        logger.error("nothing can be saved: %s", error.orig if isinstance(error, DBAPIError) else repr(error))
+        _settle(done, Unavailable("cannot-save", "nothing can be saved just now; nothing has changed"))
 
     async def _write_all(self, jobs: Sequence[Job]) -> None:
         commits = sorted((job for job in jobs if isinstance(job, Commit)), key=lambda commit: commit.table)

@@ -15,6 +15,7 @@ from lucca.rules.errors import LuccaError
 from lucca.server.errors import refusal_of
 from lucca.server.limits import REQUESTS
 from lucca.server.running import Server
+from lucca.server.store.database import DATABASE_ERRORS, database_away
 from lucca.server.web.bodies import Problem
 from lucca.server.web.doorway import doorway
 from lucca.server.web.games import MOST_RECORD, GamesController
@@ -47,6 +48,9 @@ def make_app(server: Server) -> Litestar:
         server.metrics.refused.labels(refusal.code).inc()
         return Response(Problem(refusal.code, refusal.message, refusal.clause), status_code=refusal.status)
 
+    def away(_: AnyRequest, error: Exception) -> Response[Problem]:
+        return refused(_, database_away(error))
+
     app = Litestar(
         [
             MeController,
@@ -63,7 +67,12 @@ def make_app(server: Server) -> Litestar:
         dependencies={"server": Provide(lambda: server, sync_to_thread=False)},
         lifespan=[lifespan],
         before_request=before,
-        exception_handlers={LuccaError: refused, HTTPException: _not_understood, Exception: _failed},
+        exception_handlers={
+            LuccaError: refused,
+            HTTPException: _not_understood,
+            **dict.fromkeys(DATABASE_ERRORS, away),
+            Exception: _failed,
+        },
         openapi_config=OpenAPIConfig(
             title="Lucca",
             version=__version__,

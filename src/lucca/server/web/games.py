@@ -54,7 +54,7 @@ class GamesController(Controller):
 async def _finished(server: Server, table_id: str) -> bytes:
     """A record holds every card, so there is none before the end."""
     room = await server.hub.room(table_id)
-    async with room.lock:
+    async with server.hub.hold(room):
         if room.table.status != "finished":
             raise NotAllowed("not-over", "the game is not over yet")
         return dumps(room.table.record())

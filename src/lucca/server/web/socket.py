@@ -12,11 +12,12 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import QueryParameter
 
 from lucca.rules.errors import IllegalMoveError, LuccaError
-from lucca.server.errors import NotAllowed, NotValid, Refusal, refusal_of
+from lucca.server.errors import NotAllowed, NotValid, Refusal, TooMuch, Unavailable, refusal_of
 from lucca.server.limits import CHAT, CONNECTIONS, MESSAGES, Bucket
 from lucca.server.live.room import Room
 from lucca.server.live.viewer import Viewer
 from lucca.server.running import Server
+from lucca.server.store.database import DATABASE_ERRORS, database_away
 from lucca.server.tables import conduct
 from lucca.server.tables.entries import Entry
 from lucca.server.tables.table import Table
@@ -29,9 +30,13 @@ _encode = msgspec.json.Encoder().encode
 _decoder = msgspec.json.Decoder(m.FromClient)
 
 REFUSED = 4400
-"""Close codes: refused (the reason says why), and too slow or told to go."""
+"""Close codes. Refused: the reason says why, and trying again does not help."""
 DROPPED = 4408
+"""The client could not keep up."""
 GOING = 1012
+"""The server stops or restarts."""
+AGAIN = 1013
+"""Not just now: too much at once, or the database is away."""
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -53,6 +58,9 @@ async def table_socket(
     except LuccaError as error:
         await _close_refused(socket, refusal_of(error))
         return
+    except DATABASE_ERRORS as error:
+        await _close_refused(socket, database_away(error))
+        return
     try:
         await _Conversation(socket, server, room, viewer).run()
     finally:
@@ -62,7 +70,7 @@ async def table_socket(
 async def _close_refused(socket: WebSocket, refusal: Refusal) -> None:  # type: ignore[type-arg]
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.send_data(_encode(m.Refused(0, refusal.code, refusal.message)), mode="text")
-        await socket.close(REFUSED, refusal.code)
+        await socket.close(AGAIN if isinstance(refusal, TooMuch | Unavailable) else REFUSED, refusal.code)
 
 
 class _Conversation:
@@ -103,6 +111,8 @@ class _Conversation:
                 await self._handle(message)
             except LuccaError as error:
                 self._refuse(request, error)
+            except DATABASE_ERRORS as error:
+                self._refuse(request, database_away(error))
             except Exception:
                 logger.exception("a message could not be handled")
                 self._refuse(request, Refusal("internal", "something went wrong here; it is noted"))
@@ -163,7 +173,7 @@ class _Conversation:
         self._viewer.send(_encode(m.Done(message.request, number)))
 
     async def _act_as(self, seat: int | None, request: int) -> None:
-        async with self._room.lock:
+        async with self._server.hub.hold(self._room):
             if seat is not None:
                 conduct.mine(self._room.table, self._player(), seat)
             self._viewer.acting = seat

@@ -70,7 +70,7 @@ class TablesController(Controller):
     @get("/{table_id:str}", summary="One table, as lists show it")
     async def show(self, server: TheServer, table_id: TableId) -> ListedTable:
         room = await server.hub.room(table_id)
-        async with room.lock:
+        async with server.hub.hold(room):
             return listed(summary_of(room.table))
 
     @post("/{table_id:str}/seats", status_code=200, summary="Sit down")
