@@ -171,7 +171,8 @@ class View:
     @property
     def ranking(self) -> tuple[int, ...]:
         """5.5: the seats from first to last, as the scores stand."""
-        return ranking_of(self.raw, self.setup.deck.table, self.setup.players)
+        writable = self.raw.copy()  # a read-only array would have the gate compiled once more, when it is first met
+        return ranking_of(writable, self.setup.deck.table, self.setup.players)
 
     def legal_actions(self) -> list[int]:
         return legal_list(self.legal_mask)
