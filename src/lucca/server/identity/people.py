@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import time
 from dataclasses import dataclass
 
 from argon2 import PasswordHasher
@@ -16,6 +17,8 @@ from lucca.server.store import schema as db
 LEAST_PASSWORD = 8
 MOST_PASSWORD = 200
 _MOST_MUTED = 200
+_SEEN_SECONDS = 5.0
+_MOST_SEEN = 10_000
 _COOKIE_SECRET = "cookie-secret"
 _hasher = PasswordHasher()
 _NO_PASSWORD = _hasher.hash("nobody's")
@@ -38,6 +41,7 @@ class People:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._hashing = asyncio.Semaphore(2)  # a password takes long, on purpose
+        self._seen: dict[str, tuple[float, Player]] = {}
 
     async def cookie_secret(self) -> bytes:
         """The same for all nodes and restarts; made when it is first needed."""
@@ -62,10 +66,22 @@ class People:
         return player
 
     async def find(self, id: str) -> Player | None:
+        """Somebody seen a moment ago is not looked up again, so a change at another node takes a moment to be known."""
+        seen = self._seen.get(id)
+        if seen is not None and seen[0] > time.monotonic():
+            return seen[1]
         query = select(db.players).where(db.players.c.id == id)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).first()
-        return None if row is None else Player(row.id, row.name, row.login, row.session)
+        if row is None:
+            return None
+        return self._remember(Player(row.id, row.name, row.login, row.session))
+
+    def _remember(self, player: Player) -> Player:
+        if len(self._seen) >= _MOST_SEEN:
+            self._seen.clear()
+        self._seen[player.id] = (time.monotonic() + _SEEN_SECONDS, player)
+        return player
 
     async def rename(self, player: Player, name: str) -> Player:
         """Those who log in do so under their name, so theirs must be nobody else's."""
@@ -87,6 +103,8 @@ class People:
                 await connection.execute(update(db.players).where(db.players.c.id == player.id).values(**values))
         except IntegrityError:
             raise Refusal("name-taken", "somebody else has this name; choose another") from None
+        finally:
+            self._seen.pop(player.id, None)
 
     async def log_in(self, name: str, password: str) -> Player:
         """NotAllowed, after the same time, whether name or password is wrong."""

@@ -71,7 +71,9 @@ def driver_url(url: URL) -> str:
 
 
 def _sqlite(url: URL) -> AsyncEngine:
-    engine = create_async_engine(url, connect_args={"timeout": _BUSY_SECONDS}, pool_size=5, hide_parameters=True)
+    engine = create_async_engine(
+        url, connect_args={"timeout": _BUSY_SECONDS}, pool_size=8, max_overflow=0, hide_parameters=True
+    )
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
