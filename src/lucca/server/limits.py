@@ -1,12 +1,16 @@
 """How often somebody may ask for something."""
 
 import time
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from lucca.server.errors import TooMuch
 
-_MOST_BUCKETS = 50_000
+MOST_BUCKETS = 50_000
+MOST_SOCKETS = 200
+"""That one client may have open at the same time."""
 
 
 @dataclass(frozen=True)
@@ -42,31 +46,39 @@ CONNECTIONS = Rate(60, 2)
 MESSAGES = Rate(60, 20)
 """On one socket."""
 CHAT = Rate(6, 0.5)
+"""Of one player."""
 
 
 class Limits:
-    """Buckets by client and kind of request."""
+    """Buckets by client and kind of request; if there are too many, those not used for longest are forgotten."""
 
     def __init__(self, enabled: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
         self.enabled = enabled
         self._clock = clock
-        self._buckets: dict[tuple[str, Rate], Bucket] = {}
+        self._buckets: OrderedDict[tuple[str, Rate], Bucket] = OrderedDict()
+        self._sockets: Counter[str] = Counter()
 
     def take(self, client: str, rate: Rate) -> None:
         """TooMuch if the client has used up its share."""
         if not self.enabled:
             return
         now = self._clock()
-        if len(self._buckets) >= _MOST_BUCKETS:
-            self._forget_full(now)
         bucket = self._buckets.setdefault((client, rate), Bucket(rate, now))
+        self._buckets.move_to_end((client, rate))
+        if len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
         if not bucket.take(now):
             raise TooMuch("too-many", "that was too much at once; try again in a moment")
 
-    def _forget_full(self, now: float) -> None:
-        """A bucket that has filled up again is as good as a new one."""
-        self._buckets = {
-            key: bucket
-            for key, bucket in self._buckets.items()
-            if bucket.left + (now - bucket.at) * bucket.rate.each_second < bucket.rate.burst
-        }
+    @contextmanager
+    def socket(self, client: str) -> Iterator[None]:
+        """One more socket of a client, while the block lasts; TooMuch if it has too many."""
+        if self.enabled and self._sockets[client] >= MOST_SOCKETS:
+            raise TooMuch("too-many-sockets", "too many connections are open from where you are")
+        self._sockets[client] += 1
+        try:
+            yield
+        finally:
+            self._sockets[client] -= 1
+            if not self._sockets[client]:
+                del self._sockets[client]

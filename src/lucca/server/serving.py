@@ -14,6 +14,7 @@ from lucca.server.logs import about
 from lucca.server.running import Server
 from lucca.server.settings import Settings
 from lucca.server.web.app import make_app
+from lucca.server.web.intake import HttpIntake, SocketIntake
 from lucca.server.wire.messages import MOST_MESSAGE
 
 logger = logging.getLogger("lucca.server")
@@ -34,7 +35,7 @@ def serve(
         sockets = [opened.enter_context(one) for one in _bind(settings.host, settings.port)]
         server = Server(settings)
         warm_up()
-        runner = _Uvicorn(_config(server), server, announce)
+        runner = Runner(configuration(server), server, announce)
         runner.run(sockets)
     if server.is_broken:
         raise LuccaError("the server stopped because a part of it did; its log says why")
@@ -66,13 +67,14 @@ def url_of(settings: Settings, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}{settings.root_path}/"
 
 
-def _config(server: Server) -> uvicorn.Config:
+def configuration(server: Server) -> uvicorn.Config:
+    """How the web server runs the application."""
     return uvicorn.Config(
         make_app(server),
         lifespan="off",
         loop="uvloop",
-        http="httptools",
-        ws="websockets-sansio",
+        http=HttpIntake,
+        ws=SocketIntake,
         ws_max_size=2 * MOST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
@@ -87,7 +89,7 @@ def _config(server: Server) -> uvicorn.Config:
     )
 
 
-class _Uvicorn(uvicorn.Server):
+class Runner(uvicorn.Server):
     """Brings our server to life before it listens, and tells clients before it closes their sockets.
 
     The server is not run by the framework's own lifespan, which would turn its errors into stack traces.

@@ -28,6 +28,7 @@ class Bus:
         self._tasks: set[asyncio.Task[None]] = set()
         self._heard: dict[tuple[str, str], float] = {}
         hub.presence_changed = self._publish_presence
+        hub.dismissed = self._publish_dismissal
 
     async def run(self) -> None:
         async with asyncio.TaskGroup() as tasks:
@@ -66,6 +67,8 @@ class Bus:
             self._do(self._hub.reread_drafts(table, int(rest)))
         elif kind == "here":
             self._hear_presence(node, table, rest)
+        elif kind == "dismissed":
+            self._hub.dismiss(rest)
 
     async def _follow(self, table: str) -> None:
         """A table that this node sees to must be in memory, so that what is due there is known."""
@@ -79,6 +82,14 @@ class Bus:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    def _publish_dismissal(self, player: str) -> None:
+        self._hub.dismiss(player)
+        self._do(self._tell(f"dismissed {self._node} - {player}"))
+
+    async def _tell(self, news: str) -> None:
+        async with self._engine.begin() as connection:
+            await notify(connection, [news])
+
     # --- presence ---------------------------------------------------------------------------------------------------
 
     def _publish_presence(self, room: Room) -> None:
@@ -86,8 +97,7 @@ class Bus:
 
     async def _tell_presence(self, room: Room) -> None:
         players, spectators = room.here()
-        async with self._engine.begin() as connection:
-            await notify(connection, [f"here {self._node} {room.table.id} {spectators} {' '.join(players)}"])
+        await self._tell(f"here {self._node} {room.table.id} {spectators} {' '.join(players)}")
 
     def _hear_presence(self, node: str, table: str, rest: str) -> None:
         room = self._hub.rooms.get(table)

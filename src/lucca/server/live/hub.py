@@ -8,8 +8,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 
 import msgspec
 
-from lucca.rules.decisions import Decision
-from lucca.server.errors import NotAllowed, NotFound, Unavailable
+from lucca.server.errors import NotAllowed, NotFound, Refusal, Unavailable
 from lucca.server.live.room import Room
 from lucca.server.live.viewer import Viewer
 from lucca.server.store.commits import Commit, DraftSave, result_of, who_sits
@@ -22,7 +21,7 @@ from lucca.server.tables import entries as e
 from lucca.server.tables.table import Table
 from lucca.server.wire.choices import yours
 from lucca.server.wire.listing import summary_of
-from lucca.server.wire.messages import Closing, YoursNow
+from lucca.server.wire.messages import Closing, DraftMove, YoursNow
 
 Clock = Callable[[], int]
 Decide = Callable[[Table], Sequence[e.Entry]]
@@ -55,6 +54,8 @@ class Hub:
         self.happened: Callable[[Sequence[e.Entry]], None] = lambda _entries: None
         """Called with everything that this node has saved."""
         self.presence_changed: Callable[[Room], None] = lambda _room: None
+        self.dismissed: Callable[[str], None] = self.dismiss
+        """Called with a player who logged out everywhere."""
         self._loading: dict[str, asyncio.Future[Room]] = {}
 
     # --- tables in memory -----------------------------------------------------------------------------------------
@@ -202,19 +203,18 @@ class Hub:
             draft_done=moved,
         )
 
-    async def draft(
-        self, table: str, player: str, seat: int, number: int, decisions: tuple[Decision, ...], request: int
-    ) -> None:
+    async def draft(self, table: str, player: str, asking: Viewer, draft: DraftMove) -> None:
         """Keep a seat's unconfirmed decisions, and show all its viewers what follows from them."""
         room = await self.room(table)
         async with self.hold(room):
-            conduct.may_draft(room.table, player, seat, number)
-            checked = yours(room.table, seat, decisions)
-            await self.writer.write(DraftSave(table, seat, number, _encode(decisions).decode()))
-            room.drafts[seat] = decisions
-            message = _encode(YoursNow(checked, request))
-            for viewer in room.viewers_of(seat):
-                viewer.send(message)
+            conduct.may_draft(room.table, player, draft.seat, draft.number)
+            if room.seat_shown(asking) != draft.seat:
+                raise Refusal("not-shown", f"act as seat {draft.seat} first")
+            checked = yours(room.table, draft.seat, draft.decisions)
+            await self.writer.write(DraftSave(table, draft.seat, draft.number, _encode(draft.decisions).decode()))
+            room.drafts[draft.seat] = draft.decisions
+            for viewer in room.viewers_of(draft.seat):
+                viewer.send(_encode(YoursNow(checked, draft.request if viewer is asking else 0)))
 
     # --- following other nodes ------------------------------------------------------------------------------------
 
@@ -249,7 +249,8 @@ class Hub:
         """Look at a table from now on: a snapshot first, then everything that happens."""
         room = await self.room(table)
         async with self.hold(room):
-            _refuse_spectator(room.table, viewer.player)
+            if not room.table.may_watch(viewer.player):
+                raise NotAllowed("no-spectators", "only its players may look at this table")
             viewer.send(room.snapshot(viewer, after, self.now()))
             room.viewers.add(viewer)
         self._tell_presence(room)
@@ -264,6 +265,13 @@ class Hub:
         room.tell_presence()
         self.presence_changed(room)
 
+    def dismiss(self, player: str) -> None:
+        """End all of a player's connections to this node: whoever they were must prove it anew."""
+        for room in self.rooms.values():
+            for viewer in room.viewers:
+                if viewer.player == player:
+                    viewer.drop()
+
     def say_goodbye(self) -> None:
         """The server goes down: everybody is told, and disconnected."""
         message = _encode(Closing("the server restarts; your game is safe"))
@@ -271,12 +279,6 @@ class Hub:
             for viewer in list(room.viewers):
                 viewer.send(message)
                 viewer.drop()
-
-
-def _refuse_spectator(table: Table, player: str | None) -> None:
-    """Before the game everybody may look, since they may want to play."""
-    if not table.options.spectators and table.status != "waiting" and not table.seats_of(player):
-        raise NotAllowed("no-spectators", "only its players may look at this table")
 
 
 def _sitting(table: Table) -> tuple[tuple[int, str], ...]:

@@ -107,6 +107,9 @@ class Room:
         public = tuple(self._public[after:])
         plain: bytes | None = None
         for viewer in self.viewers:
+            if not self.table.may_watch(viewer.player):
+                viewer.drop()
+                continue
             seats = tuple(self.table.seats_of(viewer.player))
             you = self.yours_for(viewer)
             if you is None and not seats and not viewer.muted:

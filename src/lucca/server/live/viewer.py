@@ -1,7 +1,7 @@
 """Somebody who looks at a table: a queue of messages that a socket empties."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 _MOST_WAITING = 200
 _MOST_BYTES = 2_000_000
@@ -16,6 +16,7 @@ class Viewer:
         self.acting: int | None = None
         """Of several seats on one device, the one whose secrets are shown."""
         self.dropped = False
+        self.when_dropped: Callable[[], object] = lambda: None
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._bytes = 0
 
@@ -30,10 +31,11 @@ class Viewer:
             self._queue.put_nowait(message)
 
     def drop(self) -> None:
-        """End the connection once what is waiting is sent."""
+        """End the connection once what is waiting is sent, or soon if that takes too long."""
         if not self.dropped:
             self.dropped = True
             self._queue.put_nowait(None)
+            self.when_dropped()
 
     async def next_message(self) -> bytes | None:
         """None when the connection is to end."""

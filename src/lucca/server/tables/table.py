@@ -161,6 +161,10 @@ class Table:
     def seats_of(self, player: str | None) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if player is not None and seat.player == player]
 
+    def may_watch(self, player: str | None) -> bool:
+        """Before the game everybody may, since they may want to play."""
+        return self.options.spectators or self.status == "waiting" or bool(self.seats_of(player))
+
     @property
     def open_seats(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]

@@ -70,6 +70,7 @@ class MeController(Controller):
         player = await player_of(request, server)
         if player is not None and everywhere:
             await server.people.log_out_everywhere(player)
+            server.hub.dismissed(player.id)
         response: Response[None] = Response(None, status_code=204)
         response.delete_cookie(cookies.COOKIE, path=server.settings.root_path or "/")
         return response

@@ -1,7 +1,7 @@
 """Who asks, from where, and what browsers are told about our pages."""
 
+from ipaddress import IPv6Address, ip_address
 from typing import Any, TypeVar
-from urllib.parse import urlsplit
 
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
@@ -33,17 +33,24 @@ HEADERS = {
     b"cross-origin-opener-policy": b"same-origin",
     b"cross-origin-resource-policy": b"same-origin",
     b"permissions-policy": b"camera=(), geolocation=(), microphone=()",
+    b"cache-control": b"no-store",
 }
-"""On every answer."""
+"""On every answer that does not say otherwise."""
 
 
 def refuse_foreign_origin(connection: AnyConnection, settings: Settings) -> None:
     """A page of another site must not act with our visitors' cookies. Programs that are no browsers send no origin."""
     origin = connection.headers.get("origin")
-    if origin is None or origin in settings.origins:
-        return
-    if urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower():
+    if origin is not None and origin.lower() not in _our_origins(connection, settings):
         raise NotAllowed("foreign-origin", "pages of other sites may not do this")
+
+
+def _our_origins(connection: AnyConnection, settings: Settings) -> set[str]:
+    """A proxy may hide that a page is encrypted; but one that is not must not act on one that is."""
+    host = connection.headers.get("host", "").lower()
+    encrypted = connection.scope["scheme"] in ("https", "wss")
+    ours = {f"{scheme}://{host}" for scheme in (("https",) if encrypted else ("https", "http"))} if host else set()
+    return ours | {origin.lower().rstrip("/") for origin in settings.origins}
 
 
 def is_safe(request: AnyRequest) -> bool:
@@ -51,8 +58,13 @@ def is_safe(request: AnyRequest) -> bool:
 
 
 def client_of(connection: AnyConnection) -> str:
-    """Whose requests are counted together."""
-    return connection.client.host if connection.client else "unknown"
+    """Whose requests are counted together: one address, or in IPv6 one network, whose addresses cost nothing."""
+    host = connection.client.host if connection.client else "unknown"
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    return str(IPv6Address(int(address) >> 64 << 64)) if isinstance(address, IPv6Address) else host
 
 
 # --- identity -------------------------------------------------------------------------------------------------------

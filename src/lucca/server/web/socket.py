@@ -37,6 +37,9 @@ GOING = 1012
 """The server stops or restarts."""
 AGAIN = 1013
 """Not just now: too much at once, or the database is away."""
+_PARTING_SECONDS = 5.0
+_MOST_TOO_MANY = 500
+"""Messages beyond the limit after which a client is sent away."""
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -48,19 +51,23 @@ async def table_socket(
 ) -> None:
     """`after` is the number of the last event that the client knows."""
     await socket.accept()
+    client = client_of(socket)
     try:
         refuse_foreign_origin(socket, server.settings)
-        server.limits.take(client_of(socket), CONNECTIONS)
-        player = await player_of(socket, server)
-        muted = await server.people.muted_by(player.id) if player else frozenset()
-        viewer = Viewer(player.id if player else None, muted)
-        room = await server.hub.enter(table_id, viewer, after)
+        server.limits.take(client, CONNECTIONS)
+        with server.limits.socket(client):
+            await _converse(socket, server, table_id, after)
     except LuccaError as error:
         await _close_refused(socket, refusal_of(error))
-        return
     except DATABASE_ERRORS as error:
         await _close_refused(socket, database_away(error))
-        return
+
+
+async def _converse(socket: WebSocket, server: Server, table_id: str, after: int) -> None:  # type: ignore[type-arg]
+    player = await player_of(socket, server)
+    muted = await server.people.muted_by(player.id) if player else frozenset()
+    viewer = Viewer(player.id if player else None, muted)
+    room = await server.hub.enter(table_id, viewer, after)
     try:
         await _Conversation(socket, server, room, viewer).run()
     finally:
@@ -79,17 +86,20 @@ class _Conversation:
     def __init__(self, socket: WebSocket, server: Server, room: Room, viewer: Viewer) -> None:  # type: ignore[type-arg]
         self._socket, self._server, self._room, self._viewer = socket, server, room, viewer
         self._table = room.table.id
-        now = time.monotonic()
-        self._messages, self._chat = Bucket(MESSAGES, now), Bucket(CHAT, now)
+        self._messages = Bucket(MESSAGES, time.monotonic())
+        self._too_many = 0
 
     async def run(self) -> None:
-        sending = asyncio.create_task(self._send())
+        """Returns when the client has gone, or a while after it was dropped: it may not even read that."""
+        sending, receiving = asyncio.create_task(self._send()), asyncio.create_task(self._receive())
+        loop = asyncio.get_running_loop()
+        self._viewer.when_dropped = lambda: loop.call_later(_PARTING_SECONDS, receiving.cancel)
         try:
-            await self._receive()
+            await asyncio.wait({receiving})
         finally:
-            sending.cancel()
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                await sending
+            for task in (sending, receiving):
+                task.cancel()
+            await asyncio.gather(sending, receiving, return_exceptions=True)
 
     async def _send(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
@@ -119,6 +129,9 @@ class _Conversation:
 
     def _decode(self, data: str | bytes) -> m.FromClient:
         if self._server.limits.enabled and not self._messages.take(time.monotonic()):
+            self._too_many += 1
+            if self._too_many > _MOST_TOO_MANY:
+                self._viewer.drop()
             raise Refusal("too-many", "that was too much at once; try again in a moment")
         if len(data) > m.MOST_MESSAGE:
             raise NotValid("too-large", f"a message has at most {m.MOST_MESSAGE:,} bytes")
@@ -139,8 +152,8 @@ class _Conversation:
         match message:
             case m.Ping():
                 self._done(message.request)
-            case m.DraftMove(seat, number, decisions, request):
-                await server.hub.draft(self._table, self._player(), seat, number, decisions, request)
+            case m.DraftMove():
+                await server.hub.draft(self._table, self._player(), viewer, message)
             case m.ConfirmMove():
                 await self._confirm(message)
             case m.ActAs(seat, request):
@@ -181,8 +194,7 @@ class _Conversation:
 
     async def _say(self, text: str, request: int) -> None:
         me = self._player()
-        if self._server.limits.enabled and not self._chat.take(time.monotonic()):
-            raise Refusal("too-many", "you write too fast; try again in a moment")
+        self._server.limits.take(f"chat {me}", CHAT)
         await self._server.hub.act(self._table, lambda table: [conduct.say(table, me, text)])
         self._done(request)
 

@@ -1,0 +1,107 @@
+"""The web server's own reading of bytes, with what it leaves out: limits for those who send too much or too slowly.
+
+Both classes add to those of uvicorn; `serving` tells it to use them.
+"""
+
+import asyncio
+from typing import Any
+
+import httptools
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+MOST_HEAD = 16_384
+"""Bytes of a request's first line and headers."""
+REQUEST_SECONDS = 30.0
+"""How long a whole request, its body included, may take to arrive."""
+ABORT_SECONDS = 10.0
+"""How long somebody who reads nothing may keep a connection that has ended."""
+
+
+class HttpIntake(HttpToolsProtocol):
+    """Hangs up on whoever sends headers without end, or no whole request in time."""
+
+    _head = 0
+    _reading_head = True
+    _deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._expect_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._expect_nothing()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self._reading_head:
+            self._head += len(data)
+            if self._head > MOST_HEAD and not self.transport.is_closing():
+                self.send_400_response("The request's headers are too long.")
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._head, self._reading_head = 0, True
+        self._expect_request()
+
+    def on_headers_complete(self) -> None:
+        self._reading_head = False
+        if len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers) > MOST_HEAD:
+            raise httptools.HttpParserError("the headers are too long")
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._expect_nothing()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._expect_nothing()
+        super().handle_websocket_upgrade()
+
+    def _expect_request(self) -> None:
+        if self._deadline is None:
+            self._deadline = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
+
+    def _expect_nothing(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+
+class SocketIntake(WebSocketsSansIOProtocol):
+    """Ends connections also when the other side reads nothing, and tells nobody's mistakes to the log."""
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if not self.handshake_initiated and self.conn.handshake_exc is not None:
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        self.loop.call_later(ABORT_SECONDS, self.transport.abort)
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._tell_disconnected(1011)
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not _is_text(self.frames):
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
+    def _tell_disconnected(self, code: int) -> None:
+        event: Any = {"type": "websocket.disconnect", "code": code}
+        self.queue.put_nowait(event)
+
+
+def _is_text(frames: list[bytes]) -> bool:
+    try:
+        b"".join(frames).decode()
+    except UnicodeDecodeError:
+        return False
+    return True

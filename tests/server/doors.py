@@ -1,0 +1,79 @@
+"""Servers exactly as `lucca serve` runs them, and clients that do not play by the rules."""
+
+import asyncio
+import contextlib
+import socket
+import threading
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from lucca.server.running import Server
+from lucca.server.serving import Runner, configuration
+from lucca.server.settings import Settings
+from tests.server.support import PATIENCE, Site
+
+
+@contextlib.contextmanager
+def served(settings: Settings) -> Iterator[Site]:
+    """A server with the settings of the web server that people get, too; in a thread of this process."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    port: int = listener.getsockname()[1]
+    loops: list[asyncio.AbstractEventLoop] = []
+    listening = threading.Event()
+
+    def announce(_: str) -> None:
+        loops.append(asyncio.get_running_loop())
+        listening.set()
+
+    server = Server(settings)
+    runner = Runner(configuration(server), server, announce)
+    thread = threading.Thread(target=lambda: runner.run([listener]), daemon=True)
+    thread.start()
+    if not listening.wait(PATIENCE):
+        raise RuntimeError("the server did not start; its log says why")
+    try:
+        yield Site(server, port, loops[0], runner, thread)
+    finally:
+        runner.should_exit = True
+        thread.join(PATIENCE)
+        listener.close()
+
+
+# --- HTTP by hand -----------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Answer:
+    status: int
+    headers: dict[str, str]
+    body: bytes
+    cookies: list[str] = field(default_factory=list)
+
+
+def ask(port: int, method: str, path: str, headers: Mapping[str, str] | None = None, body: bytes = b"") -> Answer:
+    """One request with exactly these headers (a length is added to a body) on a connection of its own."""
+    lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in (headers or {}).items())]
+    if body or method in ("POST", "PUT"):
+        lines.append(f"Content-Length: {len(body)}")
+    lines.append("Connection: close")
+    return answer_to(port, "\r\n".join([*lines, "", ""]).encode("latin-1") + body)
+
+
+def answer_to(port: int, request: bytes) -> Answer:
+    """What the server says to these bytes before it hangs up."""
+    with socket.create_connection(("127.0.0.1", port), PATIENCE) as connection:
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):
+            connection.sendall(request)
+        return read_answer(connection)
+
+
+def read_answer(connection: socket.socket) -> Answer:
+    received = bytearray()
+    with contextlib.suppress(ConnectionResetError):
+        while part := connection.recv(65536):
+            received += part
+    head, _, content = bytes(received).partition(b"\r\n\r\n")
+    first, *lines = head.decode("latin-1").split("\r\n")
+    pairs = [(name.lower(), value.strip()) for name, _, value in (line.partition(":") for line in lines)]
+    cookies = [value for name, value in pairs if name == "set-cookie"]
+    return Answer(int(first.split(" ")[1]), dict(pairs), content, cookies)
