@@ -108,7 +108,7 @@ class StartGame(_Body, frozen=True):
     """The host's own randomness for the deal, if it has not given any yet."""
 
 
-class TableMade(msgspec.Struct, frozen=True):
+class NewTable(msgspec.Struct, frozen=True):
     id: str
     commitment: str
     """To the secret part of the deal. Whoever contributes to the deal should have seen it before."""

@@ -25,13 +25,13 @@ from lucca.server.web.bodies import (
     BotInfo,
     CreateTable,
     EditionInfo,
+    NewTable,
     Numbered,
     Offer,
     PlayNow,
     SeatBot,
     SeatWish,
     StartGame,
-    TableMade,
     Tables,
     TakeSeat,
 )
@@ -58,7 +58,7 @@ class TablesController(Controller):
         return Tables(tuple(listed(summary) for _, summary in found))
 
     @post(summary="Make a table")
-    async def create(self, request: AnyRequest, server: TheServer, data: JSONBody[CreateTable]) -> Response[TableMade]:
+    async def create(self, request: AnyRequest, server: TheServer, data: JSONBody[CreateTable]) -> Response[NewTable]:
         options = _with_deck(data)
         options.setup()
         wishes = _checked(data.seats, options, server)
@@ -138,7 +138,7 @@ class TablesController(Controller):
         )
 
     @post("/{table_id:str}/rematch", status_code=200, summary="Another game with the same table")
-    async def rematch(self, request: AnyRequest, server: TheServer, table_id: TableId) -> TableMade:
+    async def rematch(self, request: AnyRequest, server: TheServer, table_id: TableId) -> NewTable:
         """Whoever asks first makes the new table; the others find it there and sit down."""
         player = await known_player(request, server)
         server.limits.take(client_of(request), MAKING)
@@ -150,7 +150,7 @@ class OfferController(Controller):
     tags = ("tables",)
 
     @post("/play-now", summary="A game against bots that begins at once")
-    async def play_now(self, request: AnyRequest, server: TheServer, data: JSONBody[PlayNow]) -> Response[TableMade]:
+    async def play_now(self, request: AnyRequest, server: TheServer, data: JSONBody[PlayNow]) -> Response[NewTable]:
         options = Options(
             edition=data.edition, players=data.players, celebration=data.celebration, pace=Pace(kind="none")
         )
@@ -174,15 +174,15 @@ class OfferController(Controller):
 
 async def make_table(
     server: Server, options: Options, host: str, seats: tuple[e.SeatPlan, ...], start: bool = False
-) -> TableMade:
+) -> NewTable:
     """A new table; with `start` its game begins at once."""
     table = Table(new_table_id(), new_seed())
     created = e.Created(options, host, seats, commitment_of(table.seed))
     await server.hub.create(table, created, *([e.GameStarted()] if start else []))
-    return TableMade(table.id, created.commitment)
+    return NewTable(table.id, created.commitment)
 
 
-async def make_rematch(server: Server, table_id: str, player: Player) -> TableMade:
+async def make_rematch(server: Server, table_id: str, player: Player) -> NewTable:
     """The table where those who played meet again. Of several who ask at once, all but one make theirs in vain."""
     old = (await server.hub.room(table_id)).table
     conduct.may_rematch(old, player.id)
@@ -199,8 +199,8 @@ async def make_rematch(server: Server, table_id: str, player: Player) -> TableMa
     return await _made(server, chosen)
 
 
-async def _made(server: Server, table_id: str) -> TableMade:
-    return TableMade(table_id, (await server.hub.room(table_id)).table.commitment)
+async def _made(server: Server, table_id: str) -> NewTable:
+    return NewTable(table_id, (await server.hub.room(table_id)).table.commitment)
 
 
 def _again(plan: e.SeatPlan, player: Player) -> e.SeatPlan:
