@@ -298,15 +298,26 @@ class Look:
     state: Json = field(default_factory=dict)
     """The last snapshot or update."""
     you: Json | None = None
+    number: int = 0
+    """Of the last event."""
 
     async def receive(self) -> Json:
         message: Json = json.loads(await asyncio.wait_for(self.connection.recv(), PATIENCE))
         self.heard.append(message)
         if message["type"] in ("snapshot", "update"):
-            self.state = message
+            self._follow(message)
         if "you" in message:
             self.you = message["you"]
         return message
+
+    def _follow(self, message: Json) -> None:
+        """Events come without gaps, whatever happens."""
+        numbers = [event["number"] for event in message["events"]]
+        if message["type"] == "snapshot":
+            self.number = message["number"] - len(numbers)
+        assert numbers == list(range(self.number + 1, message["number"] + 1)), numbers
+        self.number = message["number"]
+        self.state = message
 
     def events(self) -> list[Json]:
         """Every numbered event so far."""

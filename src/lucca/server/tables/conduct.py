@@ -5,7 +5,7 @@ Whether the rules of the game allow a move, `Table.apply` finds out.
 
 from collections.abc import Container, Sequence
 
-from lucca.rules.decisions import Decision, Move, is_complete, move_of
+from lucca.rules.decisions import CityPick, CitySkip, Decision, Keep, Move, Open, Play, Take, move_of
 from lucca.server.errors import NotAllowed, NotValid, Refusal
 from lucca.server.tables import entries as e
 from lucca.server.tables.options import clean_name
@@ -130,9 +130,13 @@ def seat_plans(table: Table) -> list[e.SeatPlan]:
 
 
 def whole_move(seat: int, decisions: Sequence[Decision]) -> Move:
-    if not is_complete(decisions):
-        raise Refusal("incomplete", "the move is not complete yet", "4.6")
-    return move_of(seat, decisions)
+    """The move that decisions in their proper order make."""
+    match decisions:
+        case (Keep(), Keep()) | (CityPick(),) | (CitySkip(),):
+            return move_of(seat, decisions)
+        case (*opened, Take(), Play(), Play(), Play()) if all(isinstance(decision, Open) for decision in opened):
+            return move_of(seat, decisions)
+    raise Refusal("incomplete", "these decisions are not one whole move", "4.6")
 
 
 def may_draft(table: Table, player: str, seat: int, number: int) -> None:
