@@ -1,10 +1,11 @@
 """Running the server in this process until it is told to stop."""
 
+import asyncio
 import contextlib
 import logging
 import os
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import uvicorn
 
@@ -18,6 +19,7 @@ from lucca.server.web.intake import HttpIntake, SocketIntake
 from lucca.server.wire.messages import MOST_MESSAGE
 
 logger = logging.getLogger("lucca.server")
+_PARTING_SECONDS = 2
 _GRACE_SECONDS = 10
 _EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 
@@ -104,6 +106,13 @@ class Runner(uvicorn.Server):
     def _stop(self) -> None:
         self.should_exit = True
 
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A process that has stopped as it was told to has ended well: it does not die of the signal afterwards."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await self._running.enter_async_context(self._lucca.running())
         try:
@@ -130,6 +139,9 @@ class Runner(uvicorn.Server):
         self._lucca.is_ready = False
         self._lucca.hub.say_goodbye()
         try:
+            with contextlib.suppress(TimeoutError):  # then their sockets are closed without their consent
+                async with asyncio.timeout(_PARTING_SECONDS):
+                    await self._lucca.hub.until_all_have_left()
             await super().shutdown(sockets)
         finally:
             await self._running.aclose()

@@ -56,7 +56,10 @@ class Hub:
         self.presence_changed: Callable[[Room], None] = lambda _room: None
         self.dismissed: Callable[[str], None] = self.dismiss
         """Called with a player who logged out everywhere."""
+        self.forget: Callable[[str], None] = lambda _player: None
+        """What is remembered of a player is out of date."""
         self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._is_closing = False
 
     # --- tables in memory -----------------------------------------------------------------------------------------
 
@@ -249,6 +252,8 @@ class Hub:
         """Look at a table from now on: a snapshot first, then everything that happens."""
         room = await self.room(table)
         async with self.hold(room):
+            if self._is_closing:
+                raise Unavailable("closing", "the server restarts; try again in a moment")
             if not room.table.may_watch(viewer.player):
                 raise NotAllowed("no-spectators", "only its players may look at this table")
             viewer.send(room.snapshot(viewer, after, self.now()))
@@ -267,18 +272,24 @@ class Hub:
 
     def dismiss(self, player: str) -> None:
         """End all of a player's connections to this node: whoever they were must prove it anew."""
+        self.forget(player)
         for room in self.rooms.values():
             for viewer in room.viewers:
                 if viewer.player == player:
                     viewer.drop()
 
     def say_goodbye(self) -> None:
-        """The server goes down: everybody is told, and disconnected."""
+        """The server goes down: everybody is told, and disconnected, and nobody is let in any more."""
+        self._is_closing = True
         message = _encode(Closing("the server restarts; your game is safe"))
         for room in self.rooms.values():
             for viewer in list(room.viewers):
                 viewer.send(message)
                 viewer.drop()
+
+    async def until_all_have_left(self) -> None:
+        while any(room.viewers for room in self.rooms.values()):
+            await asyncio.sleep(0.02)
 
 
 def _sitting(table: Table) -> tuple[tuple[int, str], ...]:

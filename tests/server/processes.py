@@ -1,0 +1,255 @@
+"""Servers as processes of their own, which can be killed at any instant.
+
+They run `lucca serve` as the command line does, but are forked from a process that has loaded everything: a kernel
+that is compiled already still takes seconds to load.
+"""
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from lucca.server.settings import Settings
+from tests.server.support import PATIENCE, Json, Look, Person, free_port, person
+
+_forking = get_context("forkserver")
+_forking.set_forkserver_preload(["tests.server.warm"])
+
+LOST = (OSError, EOFError, WebSocketException, InvalidHandshake, httpx.TransportError)
+"""What a client sees of a server that is gone, or does not answer yet."""
+
+
+@dataclass
+class Node:
+    """`lucca serve` with these options, at one port for all its lives."""
+
+    options: Sequence[str]
+    log_file: Path
+    port: int = field(default_factory=free_port)
+    process: ForkServerProcess | None = None
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        assert self.process.pid is not None
+        return self.process.pid
+
+    def log(self) -> str:
+        return self.log_file.read_text() if self.log_file.exists() else ""
+
+    def begin(self) -> None:
+        """Without waiting until it listens."""
+        options = ["serve", "--port", str(self.port), "--no-limits", *self.options]
+        self.process = _forking.Process(target=_lucca, args=(options, str(self.log_file)), daemon=True)
+        self.process.start()
+
+    def start(self) -> None:
+        self.begin()
+        self.wait_until_ready()
+
+    def wait_until_ready(self) -> None:
+        wait_until(self._is_ready, lambda: f"no server at port {self.port}: {self.log()}")
+
+    def _is_ready(self) -> bool:
+        assert self.process is not None
+        assert self.process.is_alive(), self.log()
+        with contextlib.suppress(httpx.TransportError):
+            return httpx.get(f"http://127.0.0.1:{self.port}/ready", timeout=PATIENCE).status_code == 200
+        return False
+
+    def kill(self) -> None:
+        """With no chance to do anything about it."""
+        self._end(signal.SIGKILL)
+
+    def stop(self, by: signal.Signals = signal.SIGTERM) -> int:
+        """Ask it to stop; its exit code."""
+        return self._end(by)
+
+    def _end(self, by: signal.Signals) -> int:
+        assert self.process is not None
+        if self.process.is_alive():
+            os.kill(self.pid, by)
+        self.process.join(2 * PATIENCE)
+        code = self.process.exitcode
+        assert code is not None, f"the server does not stop: {self.log()}"
+        return code
+
+    def metric(self, name: str) -> float:
+        """The sum of all that begin so."""
+        page = httpx.get(f"http://127.0.0.1:{self.port}/metrics", timeout=PATIENCE).text
+        return sum(float(line.split()[-1]) for line in page.splitlines() if line.startswith(name))
+
+
+def _lucca(options: Sequence[str], log_file: str) -> None:
+    """What the new process does."""
+    from lucca.cli.main import main
+
+    log = os.open(log_file, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    os.dup2(log, 1)
+    os.dup2(log, 2)
+    sys.argv = ["lucca", *options]
+    main()
+
+
+@contextlib.contextmanager
+def nodes(count: int, folder: Path, *options: str) -> Iterator[list[Node]]:
+    """Several servers with the same options, all of them ready; whatever is alive at the end is killed."""
+    there = [Node(options, folder / f"node-{number}.log") for number in range(count)]
+    try:
+        for node in there:
+            node.begin()
+        for node in there:
+            node.wait_until_ready()
+        yield there
+    finally:
+        for node in there:
+            if node.process is not None and node.process.is_alive():
+                node.kill()
+
+
+def database_options(settings: Settings) -> list[str]:
+    """Settings' database, for the command line."""
+    if settings.database_url is not None:
+        return ["--database-url", settings.database_url]
+    return ["--data", str(settings.data)]
+
+
+def wait_until(condition: Callable[[], bool], complaint: Callable[[], str] = lambda: "it does not happen") -> None:
+    end = time.monotonic() + 2 * PATIENCE
+    while not condition():
+        assert time.monotonic() < end, complaint()
+        time.sleep(0.02)
+
+
+# --- clients that do not give up --------------------------------------------------------------------------------------
+
+
+@contextlib.asynccontextmanager
+async def somebody(port: int, known: Person | None = None) -> AsyncIterator[Person]:
+    """A browser at some node; that of somebody who is known at another one, if given."""
+    async with person(port) as one:
+        if known is not None:
+            one.http.cookies.set("lucca", known.http.cookies["lucca"])
+        yield one
+
+
+async def patiently(work: Callable[[], Any]) -> Any:
+    """Try again until a server answers."""
+    end = time.monotonic() + 2 * PATIENCE
+    while True:
+        try:
+            return await work()
+        except LOST:
+            assert time.monotonic() < end
+            await asyncio.sleep(0.02)
+
+
+@dataclass
+class Witness:
+    """A player who connects again whenever the connection is lost, and remembers all that the server has promised."""
+
+    browser: Person
+    table: str
+    events: dict[int, Json] = field(default_factory=dict)
+    """By number: each is told once, and always the same."""
+    confirmed: dict[int, list[Json]] = field(default_factory=dict)
+    """By number of the move: what the server said is done."""
+    confirmed_twice: int = 0
+    drafted: tuple[int, list[Json]] | None = None
+    """The last draft that the server answered, and for which move."""
+    unanswered: tuple[int, list[Json]] | None = None
+    """A move of which it is not known whether it was confirmed."""
+    reconnected: int = 0
+
+    async def play(self) -> None:
+        """Until the game is over."""
+        while not await patiently(self._play_once):
+            pass
+
+    async def _play_once(self) -> bool:
+        self.reconnected += 1
+        async with self.browser.look_at(self.table, max(self.events, default=0)) as look:
+            await look.next("snapshot")
+            self._note(look)
+            self._check_draft(look)
+            await self._ask_again(look)
+            while look.state["table"]["status"] == "running":
+                if look.you is not None and look.you["to_decide"]:
+                    await self._decide(look)
+                else:
+                    await look.receive()
+                self._note(look)
+            return True
+
+    def _note(self, look: Look) -> None:
+        for event in look.events():
+            if event["number"] in self.events:
+                assert self.events[event["number"]] == event
+            else:
+                assert event["number"] == len(self.events) + 1
+                self.events[event["number"]] = event
+
+    def _check_draft(self, look: Look) -> None:
+        """What was drafted is still there, unless the move has been made."""
+        you = look.you
+        if self.drafted is not None and self.unanswered is None and you is not None and you["to_decide"]:
+            number, decisions = self.drafted
+            assert (you["number"], you["draft"]) == (number, decisions)
+
+    async def _ask_again(self, look: Look) -> None:
+        """To confirm the same move twice does no harm, whether or not it had been confirmed."""
+        if self.unanswered is None:
+            return
+        number, decisions = self.unanswered
+        assert look.you is not None
+        self.confirmed_twice += look.you["number"] > number
+        await self._confirm(look, look.you["seat"], number, decisions)
+
+    async def _decide(self, look: Look) -> None:
+        you = look.you
+        assert you is not None
+        while not you["complete"]:
+            decisions = [*you["draft"], you["choices"][len(self.events) % len(you["choices"])]["decision"]]
+            self.drafted = None  # until there is an answer, either may be there
+            answer = await look.ask("draft", seat=you["seat"], number=you["number"], decisions=decisions)
+            assert answer["type"] == "yours", answer
+            you = answer["you"]
+            self.drafted = (you["number"], decisions)
+        await self._confirm(look, you["seat"], you["number"], you["draft"])
+
+    async def _confirm(self, look: Look, seat: int, number: int, decisions: list[Json]) -> None:
+        self.unanswered = (number, decisions)
+        answer = await look.ask("confirm", seat=seat, number=number, decisions=decisions)
+        assert answer["type"] == "done", answer
+        self.confirmed[number] = decisions
+        self.drafted = self.unanswered = None
+
+
+async def its_turn(look: Look) -> None:
+    """Until one is to decide."""
+    while not (look.you and look.you["to_decide"]):
+        await look.receive()
+
+
+async def draft_whole_move(look: Look) -> Json:
+    """Draft first legal decisions until the move is complete, without confirming it; what one is shown then."""
+    you = look.you
+    assert you is not None
+    while not you["complete"]:
+        decisions = [*you["draft"], you["choices"][0]["decision"]]
+        answer = await look.ask("draft", seat=you["seat"], number=you["number"], decisions=decisions)
+        assert answer["type"] == "yours", answer
+        you = answer["you"]
+        assert you is not None
+    return you

@@ -1,0 +1,85 @@
+"""A server that is told to stop tells its clients, finishes what it has begun, and ends well."""
+
+import asyncio
+import signal
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from lucca.server.settings import Settings
+from tests.server.processes import Node, database_options, draft_whole_move, its_turn, nodes, somebody, wait_until
+from tests.server.support import Person, awaited
+
+
+@pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
+@awaited
+async def test_everybody_is_told_and_the_process_ends_well(
+    settings: Settings, tmp_path: Path, by: signal.Signals
+) -> None:
+    with nodes(1, tmp_path, *database_options(settings)) as (node,):
+        async with somebody(node.port) as anna, somebody(node.port) as ugo:
+            table = await anna.play_now()
+            async with anna.look_at(table) as playing, ugo.look_at(table) as watching:
+                for look in (playing, watching):
+                    await look.next("snapshot")
+                stopping = asyncio.create_task(asyncio.to_thread(node.stop, by))
+                for look in (playing, watching):
+                    assert (await look.next("closing"))["message"]
+                    with pytest.raises(ConnectionClosed):
+                        await look.receive()
+                    assert look.connection.close_code == 1012
+                assert await stopping == 0
+    assert "stopped, everything is saved" in node.log()
+    assert "Traceback" not in node.log()
+    assert "ERROR" not in node.log()
+
+
+@awaited
+async def test_a_move_that_is_being_saved_is_saved(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    with nodes(1, tmp_path, "--data", str(data)) as (node,):
+        async with somebody(node.port) as anna:
+            table = await anna.play_now()
+            async with anna.look_at(table) as look:
+                await its_turn(look)
+                you = await draft_whole_move(look)
+                with closing(sqlite3.connect(data / "lucca.db", isolation_level=None)) as other:
+                    other.execute("BEGIN IMMEDIATE")
+                    await look.send("confirm", seat=you["seat"], number=you["number"], decisions=you["draft"])
+                    await asyncio.to_thread(wait_until, lambda: confirms(node) == 1)
+                    stopping = asyncio.create_task(asyncio.to_thread(node.stop))
+                    await look.next("closing")
+                    other.execute("ROLLBACK")
+                assert await stopping == 0
+            node.start()
+            assert await moves_of(anna, table) == 1
+
+
+def confirms(node: Node) -> float:
+    return node.metric('lucca_socket_messages_total{type="confirm"}')
+
+
+async def moves_of(player: Person, table: str) -> int:
+    async with player.look_at(table) as look:
+        happenings = [event["happening"] for event in (await look.next("snapshot"))["events"]]
+    return sum(one["what"] == "moved" and one["by"] == "player" for one in happenings)
+
+
+@awaited
+async def test_somebody_who_does_not_listen_keeps_nobody_waiting(tmp_path: Path) -> None:
+    """The process ends although a client reads nothing and never says goodbye."""
+    with nodes(1, tmp_path, "--data", str(tmp_path / "data")) as (node,):
+        async with somebody(node.port) as anna:
+            table = await anna.play_now()
+            reader, writer = await asyncio.open_connection("127.0.0.1", node.port)
+            writer.write(
+                f"GET /api/tables/{table}/socket HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+                "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n\r\n".encode()
+            )
+            assert b"101" in await reader.readline()
+            assert await asyncio.to_thread(node.stop) == 0
+            writer.close()
+    assert "Traceback" not in node.log()
