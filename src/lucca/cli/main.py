@@ -14,6 +14,7 @@ from lucca.cli.deck import deck_app
 from lucca.cli.editions import editions
 from lucca.cli.play import play
 from lucca.cli.replay import replay
+from lucca.cli.schema import schema
 from lucca.cli.serve import backup, serve
 from lucca.cli.simulate import simulate
 from lucca.cli.train import train
@@ -22,7 +23,7 @@ from lucca.cli.warmup import warmup
 
 app = typer.Typer(
     name="lucca",
-    help="The card game Lucca: play, simulate, check and replay games. An unofficial fan edition.",
+    help="The card game Lucca: host and play it, simulate, check and replay games. An unofficial fan edition.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -49,6 +50,7 @@ app.add_typer(deck_app, name="deck")
 app.command()(editions)
 app.command()(serve)
 app.command()(backup)
+app.command()(schema)
 app.command()(play)
 app.command()(simulate)
 app.command()(arena)
