@@ -195,9 +195,7 @@ async def test_a_confirmed_move_is_told_to_everybody_at_once_and_whole(here: Sit
             happening = heard["events"][0]["happening"]
             assert (happening["what"], happening["seat"], happening["by"]) == ("moved", seat, "player")
             assert happening["move"].startswith(f"{seat}: ")
-            played = [card for card in draft if card["decide"] == "play"]
-            assert [event["event"] for event in heard["events"][0]["events"]][0] in ("Took", "Opened")
-            assert len(played) == 3
+            assert [event["event"] for event in heard["events"][0]["events"]].count("Took") == 1
             assert heard["table"]["game"]["pending"] == [1 - seat]
             assert heard["you"]["to_decide"]
 

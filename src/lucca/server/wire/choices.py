@@ -137,14 +137,26 @@ def _suggested(draft: Draft) -> list[int]:
         ]
     if state["phase"] == k.PLAY:
         slots = [slot for slot in range(3) if not state["played"] >> slot & 1]
-        return [k.PLAY_FIRST + slot * k.USES + use for slot in slots for use in range(k.USES)]
+        return [action for slot in slots for action in _uses(state["table"][3 * state["taken"] + slot], slot)]
     if state["phase"] == k.CITY:
-        return [
-            k.CITY_FIRST + place
-            for place in range(k.CITY_SKIP - k.CITY_FIRST)
-            if state["table"][place] != k.NONE and state["triplets_left"] >> place // 3 & 1
-        ]
+        places = range(k.CITY_SKIP - k.CITY_FIRST)
+        open_cards = [state["table"][place] for place in places if state["triplets_left"] >> place // 3 & 1]
+        return [action for card in open_cards if _is_wild(card) for action in _wild_adds(card)]
     return []
+
+
+def _uses(card: int, slot: int) -> list[int]:
+    """All uses of a card of the triplet; a Wild is added to a palace of a certain colour."""
+    actions = [k.PLAY_FIRST + slot * k.USES + use for use in range(k.USES) if use != k.ADD or not _is_wild(card)]
+    return [*actions, *_wild_adds(card)] if _is_wild(card) else actions
+
+
+def _is_wild(card: int) -> bool:
+    return k.FIRST_WILD <= card < k.FIRST_GOLDEN
+
+
+def _wild_adds(card: int) -> list[int]:
+    return [k.WILD_FIRST + (card - k.FIRST_WILD) * k.COLOURS + colour for colour in range(k.COLOURS)]
 
 
 def _objection(position: Position, action: int) -> Blocked | None:
@@ -154,6 +166,8 @@ def _objection(position: Position, action: int) -> Blocked | None:
         use = None
         if k.PLAY_FIRST <= action < k.WILD_FIRST:
             use = USES[(action - k.PLAY_FIRST) % k.USES]
+        elif k.WILD_FIRST <= action < k.KEEP_FIRST:
+            use = USES[k.ADD]
         return Blocked(
             error.names.get("card") or None,
             use,
