@@ -51,6 +51,7 @@ class Server:
         self.bots = Bots(settings.bots, settings.threads)
         self.keeper = Keeper(self.hub, self.bots)
         self.people = People(self.engine)
+        self.hub.forget = self.people.forget
         self.history = History(self.engine)
         self.limits = Limits(settings.limits)
         self.metrics = Metrics(self.hub, self.writer, self.bots, self.engine.dialect.name, self.node)
@@ -70,7 +71,7 @@ class Server:
             writing = self._begin("the writer", self.writer.run())
             working = [self._begin("the keeper", self.keeper.run())]
             if not self.settings.is_embedded:
-                working.append(self._begin("the bus", Bus(self.hub, self.engine).run()))
+                working.append(self._begin("the bus", Bus(self.hub, self.engine, self.keeper.adopt).run()))
             self.is_ready = True
             try:
                 yield self

@@ -3,131 +3,183 @@
 import asyncio
 import contextlib
 import logging
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable
 
 import asyncpg
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from lucca.rules.errors import LuccaError
 from lucca.server.live.hub import Hub
-from lucca.server.live.room import Room
-from lucca.server.store.database import driver_url
-from lucca.server.store.writer import CHANNEL, notify
+from lucca.server.live.outbox import Outbox
+from lucca.server.live.room import NOBODY, Room
+from lucca.server.store.database import DATABASE_ERRORS, driver_url, what_went_wrong
+from lucca.server.store.writer import CHANNEL
 
 logger = logging.getLogger("lucca.bus")
 _RECONNECT_SECONDS = 1.0
+_PATIENCE_SECONDS = 5.0
+_ASK_SECONDS = 10.0
 _REMIND_SECONDS = 10.0
 _FORGET_SECONDS = 30.0
+_EVERY_SEAT = range(5)
 
 
 class Bus:
     """Listens on PostgreSQL's channel, and follows what other nodes have written."""
 
-    def __init__(self, hub: Hub, engine: AsyncEngine) -> None:
-        self._hub, self._engine = hub, engine
+    def __init__(self, hub: Hub, engine: AsyncEngine, adopt: Callable[[], Awaitable[None]]) -> None:
+        """`adopt` is called when a node has gone."""
+        self._hub, self._engine, self._adopt = hub, engine, adopt
         self._node = hub.nodes.node
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._outbox = Outbox(engine)
+        self._news: dict[str, set[int]] = {}
+        """Tables that others have written about, and at which seats they have drafted."""
+        self._following: dict[str, asyncio.Task[None]] = {}
+        self._adopting: set[asyncio.Task[None]] = set()
         self._heard: dict[tuple[str, str], float] = {}
+        """By node and table: when it said who is there."""
         hub.presence_changed = self._publish_presence
         hub.dismissed = self._publish_dismissal
 
     async def run(self) -> None:
-        async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(self._listen())
-            tasks.create_task(self._remind())
+        try:
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(self._listen())
+                tasks.create_task(self._outbox.run())
+                tasks.create_task(self._remind())
+        finally:
+            for task in (*self._following.values(), *self._adopting):
+                task.cancel()
+
+    # --- listening --------------------------------------------------------------------------------------------------
 
     async def _listen(self) -> None:
-        """After a loss of the connection, everything in memory is brought up to date: news may have been missed."""
         while True:
             try:
                 await self._listen_once()
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            except DATABASE_ERRORS as error:
                 logger.warning("no news from the database: %s", error)
             await asyncio.sleep(_RECONNECT_SECONDS)
 
     async def _listen_once(self) -> None:
-        connection = await asyncpg.connect(driver_url(self._engine.url))
+        """Until the connection is lost. News may have been missed before, so everything in memory is looked at."""
+        connection = await asyncpg.connect(driver_url(self._engine.url), timeout=_PATIENCE_SECONDS)
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
         try:
             await connection.add_listener(CHANNEL, lambda *heard: self._hear(str(heard[3])))
-            for table in list(self._hub.rooms):
-                self._do(self._hub.catch_up(table))
-            await lost.wait()
+            for table in self._hub.in_memory():
+                self._look_at(table, _EVERY_SEAT)
+            while not await _happens(lost, _ASK_SECONDS):
+                await connection.execute("SELECT 1", timeout=_PATIENCE_SECONDS)  # it may be gone without a word
         finally:
             with contextlib.suppress(Exception):
                 await connection.close(timeout=1)
 
     def _hear(self, news: str) -> None:
-        kind, node, table, rest = news.split(" ", 3)
-        if node == self._node:
+        try:
+            kind, node, table, rest = news.split(" ", 3)
+            if node != self._node:
+                self._take_in(kind, node, table, rest)
+        except ValueError:
+            logger.warning("news from the database that nobody understands: %r", news[:100])
+
+    def _take_in(self, kind: str, node: str, table: str, rest: str) -> None:
+        match kind:
+            case "log":
+                self._look_at(table)
+            case "draft":
+                self._look_at(table, (int(rest),))
+            case "here":
+                self._hear_presence(node, table, rest)
+            case "dismissed":
+                self._hub.dismiss(rest)
+            case "gone":
+                self._hear_gone(node)
+
+    def _look_at(self, table: str, drafts: Iterable[int] = ()) -> None:
+        """Others have written about a table. However much comes at once, it is read one time after the other."""
+        if not self._hub.knows(table):
             return
-        if kind == "log":
-            self._do(self._follow(table))
-        elif kind == "draft":
-            self._do(self._hub.reread_drafts(table, int(rest)))
-        elif kind == "here":
-            self._hear_presence(node, table, rest)
-        elif kind == "dismissed":
-            self._hub.dismiss(rest)
+        self._news.setdefault(table, set()).update(drafts)
+        if table not in self._following:
+            self._following[table] = asyncio.create_task(self._follow(table))
 
     async def _follow(self, table: str) -> None:
-        """A table that this node sees to must be in memory, so that what is due there is known."""
-        if table in self._hub.kept and table not in self._hub.rooms:
-            room = await self._hub.room(table)
-            self._hub.changed(table, room.table.due())
-        await self._hub.catch_up(table)
+        try:
+            while (drafts := self._news.pop(table, None)) is not None:
+                try:
+                    await self._hub.catch_up(table, drafts)
+                except (LuccaError, *DATABASE_ERRORS) as error:
+                    logger.warning("table %s cannot be followed: %s", table, what_went_wrong(error))
+                    await asyncio.sleep(_RECONNECT_SECONDS)
+                    self._look_at(table, drafts)
+        except Exception:
+            logger.exception("table %s cannot be followed", table)
+        finally:
+            del self._following[table]
 
-    def _do(self, work: Any) -> None:
-        task = asyncio.ensure_future(_logged(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def _hear_gone(self, node: str) -> None:
+        """A node has stopped as it should: its tables need not wait until it is missed."""
+        self._forget([heard for heard in self._heard if heard[0] == node])
+        task = asyncio.create_task(self._adopt_now())
+        self._adopting.add(task)
+        task.add_done_callback(self._adopting.discard)
+
+    async def _adopt_now(self) -> None:
+        with contextlib.suppress(LuccaError, *DATABASE_ERRORS):  # it is tried again with every sign of life
+            await self._adopt()
+
+    # --- telling ----------------------------------------------------------------------------------------------------
 
     def _publish_dismissal(self, player: str) -> None:
         self._hub.dismiss(player)
-        self._do(self._tell(f"dismissed {self._node} - {player}"))
-
-    async def _tell(self, news: str) -> None:
-        async with self._engine.begin() as connection:
-            await notify(connection, [news])
-
-    # --- presence ---------------------------------------------------------------------------------------------------
+        self._outbox.put(f"dismissed {player}", lambda: f"dismissed {self._node} - {player}")
 
     def _publish_presence(self, room: Room) -> None:
-        self._do(self._tell_presence(room))
+        self._outbox.put(f"here {room.table.id}", lambda: self._here(room))
 
-    async def _tell_presence(self, room: Room) -> None:
+    def _here(self, room: Room) -> str:
         players, spectators = room.here()
-        await self._tell(f"here {self._node} {room.table.id} {spectators} {' '.join(players)}")
+        return f"here {self._node} {room.table.id} {spectators} {' '.join(players)}"
+
+    # --- presence ---------------------------------------------------------------------------------------------------
 
     def _hear_presence(self, node: str, table: str, rest: str) -> None:
         room = self._hub.rooms.get(table)
         if room is None:
             return
         spectators, _, players = rest.partition(" ")
-        room.elsewhere[node] = (tuple(players.split()), int(spectators))
-        self._heard[node, table] = asyncio.get_running_loop().time()
-        room.tell_presence()
+        there = (tuple(players.split()), int(spectators))
+        if node not in room.elsewhere and there != NOBODY and room.viewers:
+            self._publish_presence(room)  # whoever comes new does not know who is here
+        if there == NOBODY:
+            self._forget([(node, table)])
+        else:
+            room.elsewhere[node] = there
+            self._heard[node, table] = asyncio.get_running_loop().time()
+            room.tell_presence()
 
     async def _remind(self) -> None:
         """Say again who is here, and forget what nodes have said that are not heard of any more."""
         while True:
             await asyncio.sleep(_REMIND_SECONDS)
-            for room in list(self._hub.rooms.values()):
+            for room in self._hub.rooms.values():
                 if room.viewers:
-                    await _logged(self._tell_presence(room))
-            self._forget(asyncio.get_running_loop().time() - _FORGET_SECONDS)
+                    self._publish_presence(room)
+            before = asyncio.get_running_loop().time() - _FORGET_SECONDS
+            self._forget([heard for heard, at in self._heard.items() if at < before])
 
-    def _forget(self, before: float) -> None:
-        for (node, table), heard in list(self._heard.items()):
-            if heard < before:
-                del self._heard[node, table]
-                room = self._hub.rooms.get(table)
-                if room is not None and room.elsewhere.pop(node, None) is not None:
-                    room.tell_presence()
+    def _forget(self, gone: Iterable[tuple[str, str]]) -> None:
+        for node, table in gone:
+            self._heard.pop((node, table), None)
+            room = self._hub.rooms.get(table)
+            if room is not None and room.elsewhere.pop(node, None) is not None:
+                room.tell_presence()
 
 
-async def _logged(work: Any) -> None:
-    try:
-        await work
-    except Exception:
-        logger.exception("news from another node could not be followed")
+async def _happens(event: asyncio.Event, seconds: float) -> bool:
+    """Whether it does within this time."""
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(event.wait(), seconds)
+    return event.is_set()

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 
 import msgspec
 
@@ -81,22 +81,43 @@ class Hub:
             room = Room(Table(id, found[0]))
             room.follow(await self.reader.log(id))
             room.take_drafts(await self.reader.drafts(id))
-            await self._adopt(room, found[1])
+            async with room.lock:
+                await self._adopt(room.table, found[1])
+                await self._forgive(room)
             self.rooms[id] = room
+            self._changed(room.table)
             return room
         finally:
             del self._loading[id]
 
-    async def _adopt(self, room: Room, keeper: str | None) -> None:
-        """See to a table whose keeper is dead; and what it missed while no node was alive is forgiven."""
-        table = room.table
-        if keeper == self.nodes.node or await self.nodes.adopt(self.now(), table.id):
+    async def _adopt(self, table: Table, keeper: str | None) -> None:
+        """See to a table whose keeper is dead, if there is anything to see to."""
+        if table.status in ("waiting", "running") and (
+            keeper == self.nodes.node or await self.nodes.adopt(self.now(), table.id)
+        ):
             self.kept.add(table.id)
-            lost = await self.nodes.interrupted_since(table.changed_at) if table.clock.since else 0
+
+    async def _forgive(self, room: Room) -> None:
+        """While no node was alive, nobody could move: that is not taken from anybody's time."""
+        table = room.table
+        if any(table.clock.deadline(seat) is not None for seat in table.clock.since):
+            lost = await self.nodes.interrupted_since(table.changed_at)
             if lost > 0:
-                async with room.lock:
-                    with contextlib.suppress(Conflict):
-                        await self._happen(room, [e.Interrupted(lost)])
+                with contextlib.suppress(Conflict):  # another node has seen to it
+                    await self._happen(room, [e.Interrupted(lost)])
+
+    async def forgive(self) -> None:
+        """The same for all tables in memory."""
+        for room in list(self.rooms.values()):
+            async with self.hold(room):
+                await self._forgive(room)
+
+    async def settle(self) -> None:
+        """Find out what became of writes that failed, and tell those who look on."""
+        for room in list(self.rooms.values()):
+            if room.unsaved_after is not None:
+                async with self.hold(room):
+                    pass
 
     @contextlib.asynccontextmanager
     async def hold(self, room: Room) -> AsyncIterator[None]:
@@ -171,6 +192,8 @@ class Hub:
                 room.unsaved_after = before
                 with contextlib.suppress(*DATABASE_ERRORS):
                     await self._reload_if_unsaved(room)
+                if room.unsaved_after is None and room.has_happened(entries, before, now):
+                    return  # only the news that it is on disk was lost
             raise
         if commit.draft_done is not None:
             room.drafts.pop(commit.draft_done, None)
@@ -221,12 +244,22 @@ class Hub:
 
     # --- following other nodes ------------------------------------------------------------------------------------
 
-    async def catch_up(self, table: str) -> None:
-        """Read on in the log, if the table is in memory, and tell those who look at it."""
-        room = self.rooms.get(table)
-        if room is not None:
-            async with self.hold(room):
-                await self._catch_up(room)
+    def in_memory(self) -> list[str]:
+        return [*self.rooms, *self._loading]
+
+    def knows(self, table: str) -> bool:
+        """Whether it matters to this node what others write about the table."""
+        return table in self.rooms or table in self._loading or table in self.kept
+
+    async def catch_up(self, table: str, drafts: Iterable[int] = ()) -> None:
+        """Read on in the log, and what these seats draft; tell those who look on."""
+        if not self.knows(table):
+            return
+        room = self.rooms.get(table) or await self.room(table)
+        async with self.hold(room):
+            await self._catch_up(room)
+            if drafts:
+                await self._reread_drafts(room, drafts)
 
     async def _catch_up(self, room: Room) -> None:
         before = room.table.number
@@ -238,11 +271,11 @@ class Hub:
         room.tell(before, self.now())
         self._changed(room.table)
 
-    async def reread_drafts(self, table: str, seat: int) -> None:
-        room = self.rooms.get(table)
-        if room is not None:
-            async with self.hold(room):
-                room.take_drafts(await self.reader.drafts(table))
+    async def _reread_drafts(self, room: Room, seats: Iterable[int]) -> None:
+        known = dict(room.drafts)
+        room.take_drafts(await self.reader.drafts(room.table.id))
+        for seat in seats:
+            if room.drafts.get(seat, ()) != known.get(seat, ()):
                 for viewer in room.viewers_of(seat):
                     viewer.send(_encode(YoursNow(room.yours_for(viewer))))
 

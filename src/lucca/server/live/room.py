@@ -21,7 +21,9 @@ from lucca.server.wire.messages import Presence
 from lucca.server.wire.views import table_view
 
 _encode = msgspec.json.Encoder().encode
-_NOBODY: dict[str, tuple[tuple[str, ...], int]] = {}
+Here = tuple[tuple[str, ...], int]
+"""Who looks at a table: players at it, and how many others."""
+NOBODY: Here = ((), 0)
 
 
 class _SnapshotFrame(msgspec.Struct, frozen=True, tag_field="type", tag="snapshot"):
@@ -62,7 +64,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.drafts: dict[int, tuple[Decision, ...]] = {}
-        self.elsewhere = dict(_NOBODY)
+        self.elsewhere: dict[str, Here] = {}
         """By node: who looks at the table there."""
         self.used_at = time.monotonic()
         self.unsaved_after: int | None = None
@@ -85,6 +87,11 @@ class Room:
     def follow(self, rows: Sequence[LogRow]) -> None:
         for row in rows:
             self.happen(row.entry, row.at)
+
+    def has_happened(self, entries: Sequence[Entry], after: int, at: int) -> bool:
+        """Whether just these followed this number, at that time."""
+        there = self._history[after : after + len(entries)]
+        return [(logged.entry, logged.at) for logged in there] == [(entry, at) for entry in entries]
 
     def start_again(self, rows: Sequence[LogRow], drafts: dict[int, SavedDraft]) -> None:
         """Forget everything but the viewers: what is on disk counts."""
@@ -177,8 +184,8 @@ class Room:
 
     # --- presence -----------------------------------------------------------------------------------------------
 
-    def here(self) -> tuple[tuple[str, ...], int]:
-        """Who looks at the table at this node: players at it, and how many others."""
+    def here(self) -> Here:
+        """Who looks at the table at this node."""
         people = self.table.people()
         there = {viewer.player for viewer in self.viewers}
         players = tuple(sorted(player for player in there if player in people))

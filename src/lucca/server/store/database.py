@@ -9,7 +9,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from lucca.rules.errors import LuccaError
@@ -24,9 +24,22 @@ DATABASE_ERRORS = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceErro
 logger = logging.getLogger("lucca.store")
 
 
+def what_went_wrong(error: Exception) -> str:
+    """For the log, in one line: without what was to be read or written."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return next(iter(str(cause).splitlines()), "") or type(cause).__name__
+
+
+def is_away(error: Exception) -> bool:
+    """Whether the database as a whole cannot be used, rather than just this being refused."""
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated or isinstance(error, OperationalError)
+    return isinstance(error, DATABASE_ERRORS)
+
+
 def database_away(error: Exception) -> Unavailable:
     """How such an error is answered. It is noted, without what was to be read or written."""
-    logger.error("the database cannot be used: %r", getattr(error, "orig", None) or error)
+    logger.error("the database cannot be used: %s", what_went_wrong(error))
     return Unavailable("database-away", "the database is away just now; try again in a moment")
 
 

@@ -5,10 +5,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from lucca.server.store import schema as db
+from lucca.server.store.writer import notify
 
 HEARTBEAT_SECONDS = 2.0
-_TIME_TO_LIVE = 6_000
-"""After so many milliseconds without a sign of life a node counts as dead."""
+SILENCE_SECONDS = 6.0
+"""After so long without a sign of life a node counts as dead."""
+_SILENCE = round(1000 * SILENCE_SECONDS)
 _JOINING = 7_104_534  # one node at a time; any number will do
 
 
@@ -23,38 +25,50 @@ class Nodes:
     async def join(self, now: int) -> None:
         """Begin. If no node was alive, that is noted as an interruption: it counts against nobody's time."""
         async with self._engine.begin() as connection:
-            if self._is_postgres:
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_JOINING})"))
-            last = (await connection.execute(select(func.max(db.nodes.c.alive_until)))).scalar()
+            await self._note_interruption(connection, now)
             # An embedded database has one server at a time, so whoever is listed there is gone.
-            if last is not None and (last < now or not self._is_postgres):
-                await self._note_interruption(connection, last - _TIME_TO_LIVE, now)
-                await connection.execute(delete(db.nodes))
+            dead = db.nodes.c.alive_until < now if self._is_postgres else db.nodes.c.id != self.node
+            await connection.execute(delete(db.nodes).where(dead))
             await self._sign(connection, now)
 
-    async def _note_interruption(self, connection: AsyncConnection, began: int, now: int) -> None:
-        known = await connection.execute(select(db.interruptions).where(db.interruptions.c.began == began))
-        if known.first() is None and began < now:
-            await connection.execute(insert(db.interruptions).values(began=began, ended=now))
+    async def _note_interruption(self, connection: AsyncConnection, now: int) -> None:
+        if self._is_postgres:
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({_JOINING})"))
+        last = (await connection.execute(select(func.max(db.nodes.c.seen_at), func.max(db.nodes.c.alive_until)))).one()
+        seen_at, alive_until = last
+        if seen_at is None or seen_at >= now or (self._is_postgres and alive_until >= now):
+            return
+        known = await connection.execute(select(db.interruptions).where(db.interruptions.c.began == seen_at))
+        if known.first() is None:
+            await connection.execute(insert(db.interruptions).values(began=seen_at, ended=now))
 
-    async def stay(self, now: int) -> None:
-        """The sign of life."""
+    async def stay(self, now: int, after_silence: bool) -> bool:
+        """The sign of life. False if it comes so late that others may have taken this node's tables.
+
+        `after_silence`: none could be given for so long that nobody could play either, unless at other nodes.
+        """
         async with self._engine.begin() as connection:
+            query = select(db.nodes.c.alive_until).where(db.nodes.c.id == self.node)
+            alive_until = (await connection.execute(query)).scalar()
+            if after_silence:
+                await self._note_interruption(connection, now)
             await self._sign(connection, now)
+        return alive_until is not None and alive_until >= now
 
     async def _sign(self, connection: AsyncConnection, now: int) -> None:
         put = (postgresql.insert if self._is_postgres else sqlite.insert)(db.nodes)
-        until = now + _TIME_TO_LIVE
+        signed = {"seen_at": now, "alive_until": now + _SILENCE}
         await connection.execute(
-            put.values(id=self.node, alive_until=until).on_conflict_do_update(
-                index_elements=["id"], set_={"alive_until": until}
-            )
+            put.values(id=self.node, **signed).on_conflict_do_update(index_elements=["id"], set_=signed)
         )
 
     async def go(self, now: int) -> None:
-        """The others may take over at once."""
+        """The others may take over at once, and are told so."""
         async with self._engine.begin() as connection:
-            await connection.execute(update(db.nodes).where(db.nodes.c.id == self.node).values(alive_until=now))
+            gone = update(db.nodes).where(db.nodes.c.id == self.node).values(seen_at=now, alive_until=now - 1)
+            await connection.execute(gone)
+            if self._is_postgres:
+                await notify(connection, [f"gone {self.node} - -"])
 
     # --- tables -----------------------------------------------------------------------------------------------------
 
@@ -74,6 +88,22 @@ class Nodes:
         )
         async with self._engine.begin() as connection:
             return [(row.id, row.due_at) for row in (await connection.execute(adopting)).all()]
+
+    async def overdue(self, now: int) -> list[tuple[str, int]]:
+        """This node's tables at which something should have happened by now, and when."""
+        query = select(db.tables.c.id, db.tables.c.due_at).where(
+            db.tables.c.keeper == self.node, db.tables.c.due_at <= now
+        )
+        async with self._engine.connect() as connection:
+            return [(row.id, row.due_at) for row in (await connection.execute(query)).all()]
+
+    async def kept(self) -> set[str]:
+        """This node's tables that are not over."""
+        query = select(db.tables.c.id).where(
+            db.tables.c.keeper == self.node, db.tables.c.status.in_(("waiting", "running"))
+        )
+        async with self._engine.connect() as connection:
+            return set((await connection.execute(query)).scalars())
 
     async def interrupted_since(self, at: int) -> int:
         """For how many milliseconds no node was alive after this time."""

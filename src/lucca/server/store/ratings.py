@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from openskill.models import PlackettLuce, PlackettLuceRating
-from sqlalchemy import select
+from sqlalchemy import select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -12,6 +12,8 @@ from lucca.server.store import schema as db
 from lucca.server.store.commits import Place, Result
 
 _model = PlackettLuce()
+Key = tuple[str, int]
+"""Who, and with how many players."""
 
 
 class Standing:
@@ -28,36 +30,43 @@ class Standing:
         return self.mu - 3 * self.sigma
 
 
-def newcomer() -> Standing:
+def _newcomer() -> Standing:
     fresh = _model.rating()
     return Standing(fresh.mu, fresh.sigma, 0, 0, 0)
 
 
-async def rate(connection: AsyncConnection, result: Result) -> None:
-    """Change the ratings of all who played, in the transaction that writes the game's end."""
-    who = sorted({place.who for place in result.places})
-    if len(who) < 2:
+async def rate(connection: AsyncConnection, results: Sequence[Result]) -> None:
+    """Change the ratings of all who played, in the transaction that writes the games' ends.
+
+    Rows are made and locked in the same order by everybody, so nodes neither overlook nor wait for each other for ever.
+    """
+    results = [result for result in results if len({place.who for place in result.places}) > 1]
+    keys = sorted({(place.who, result.players) for result in results for place in result.places})
+    if not keys:
         return
-    standings = await _standings(connection, who, result.players)
-    _save = _rows(_rated(standings, result.places), result.players)
-    is_postgres = connection.dialect.name == "postgresql"
-    put = (postgresql.insert if is_postgres else sqlite.insert)(db.ratings)
-    changed = {name: put.excluded[name] for name in ("mu", "sigma", "games", "wins", "points", "rating")}
-    await connection.execute(put.on_conflict_do_update(index_elements=["who", "players"], set_=changed), _save)
+    insert = (postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert)(db.ratings)
+    newcomers = {key: _newcomer() for key in keys}
+    await connection.execute(insert.on_conflict_do_nothing(), _rows(newcomers))
+    standings = await _standings(connection, keys)
+    for result in results:
+        mine = {who: standing for (who, players), standing in standings.items() if players == result.players}
+        standings |= {(who, result.players): after for who, after in _rated(mine, result.places).items()}
+    changed = {name: insert.excluded[name] for name in ("mu", "sigma", "games", "wins", "points", "rating")}
+    put = insert.on_conflict_do_update(index_elements=["who", "players"], set_=changed)
+    await connection.execute(put, _rows(standings))
 
 
-async def _standings(connection: AsyncConnection, who: Sequence[str], players: int) -> dict[str, Standing]:
+async def _standings(connection: AsyncConnection, keys: Sequence[Key]) -> dict[Key, Standing]:
     query = (
         select(db.ratings)
-        .where(db.ratings.c.who.in_(who), db.ratings.c.players == players)
-        .order_by(db.ratings.c.who)
+        .where(tuple_(db.ratings.c.who, db.ratings.c.players).in_(keys))
+        .order_by(db.ratings.c.who, db.ratings.c.players)
         .with_for_update()
     )
-    known = {
-        row.who: Standing(row.mu, row.sigma, row.games, row.wins, row.points)
+    return {
+        (row.who, row.players): Standing(row.mu, row.sigma, row.games, row.wins, row.points)
         for row in (await connection.execute(query)).all()
     }
-    return {name: known.get(name) or newcomer() for name in who}
 
 
 def _rated(standings: Mapping[str, Standing], places: Sequence[Place]) -> dict[str, Standing]:
@@ -81,7 +90,7 @@ def _after(before: Standing, earned: Sequence[tuple[Place, PlackettLuceRating]])
     )
 
 
-def _rows(standings: Mapping[str, Standing], players: int) -> list[dict[str, object]]:
+def _rows(standings: Mapping[Key, Standing]) -> list[dict[str, object]]:
     return [
         {
             "who": who,
@@ -93,5 +102,5 @@ def _rows(standings: Mapping[str, Standing], players: int) -> list[dict[str, obj
             "points": standing.points,
             "rating": standing.rating,
         }
-        for who, standing in standings.items()
+        for (who, players), standing in sorted(standings.items(), key=lambda item: item[0])
     ]

@@ -117,6 +117,8 @@ nodes = Table(
     "nodes",
     metadata,
     Column("id", String(40), primary_key=True),
+    # Its last sign of life, and how long the others believe in it.
+    Column("seen_at", BigInteger, nullable=False),
     Column("alive_until", BigInteger, nullable=False),
 )
 

@@ -11,15 +11,17 @@ from typing import Any
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from lucca.server.errors import Unavailable
 from lucca.server.store import schema as db
-from lucca.server.store.commits import Commit, DraftSave
+from lucca.server.store.commits import Commit, DraftSave, Result
+from lucca.server.store.database import DATABASE_ERRORS, is_away, what_went_wrong
 from lucca.server.store.ratings import rate
 
 Job = Commit | DraftSave
+Waiting = tuple[Job, "asyncio.Future[None]"]
 CHANNEL = "lucca"
 _MOST_AT_ONCE = 500
 
@@ -37,8 +39,9 @@ class Writer:
         self._engine = engine
         self._node = node
         self._is_postgres = engine.dialect.name == "postgresql"
-        self._waiting: list[tuple[Job, asyncio.Future[None]]] = []
+        self._waiting: list[Waiting] = []
         self._arrived = asyncio.Event()
+        self._has_ended = False
         self.conflicts = 0
         self.failures = 0
         self.took: Callable[[float], None] = lambda _seconds: None
@@ -46,20 +49,27 @@ class Writer:
 
     async def write(self, job: Job) -> None:
         """Returns when it is on disk. Conflict or Unavailable, and nothing of it is written."""
+        if self._has_ended:
+            raise Unavailable("closing", "the server restarts; try again in a moment")
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((job, done))
         self._arrived.set()
         await done
 
     async def run(self) -> None:
-        """Write until cancelled; whatever is waiting then is still written."""
+        """Write until cancelled; whatever is being written or waiting then is still written."""
+        writing: asyncio.Future[None] | None = None
         try:
             while True:
                 await self._arrived.wait()
-                await asyncio.shield(self._write_waiting())
+                writing = asyncio.ensure_future(self._write_waiting())
+                await asyncio.shield(writing)
         finally:
+            if writing is not None:
+                await writing
             while self._waiting:
                 await self._write_waiting()
+            self._has_ended = True
 
     async def _write_waiting(self) -> None:
         jobs, self._waiting = self._waiting[:_MOST_AT_ONCE], self._waiting[_MOST_AT_ONCE:]
@@ -67,32 +77,39 @@ class Writer:
             self._arrived.clear()
         try:
             await self._write_all([job for job, _ in jobs])
-        except DBAPIError:
-            await self._write_singly(jobs)
         except Exception as error:
-            for _, done in jobs:
-                self._fail(done, error)
+            if is_away(error):
+                self._fail(jobs, error)
+            else:
+                await self._write_singly(jobs)
         else:
             for _, done in jobs:
                 _settle(done, None)
 
-    async def _write_singly(self, jobs: Sequence[tuple[Job, "asyncio.Future[None]"]]) -> None:
+    async def _write_singly(self, jobs: Sequence[Waiting]) -> None:
         """One of them cannot be written: find out which, so that the others are."""
-        for job, done in jobs:
+        for at, (job, done) in enumerate(jobs):
             try:
                 await self._write_all([job])
             except IntegrityError:
                 self.conflicts += 1
                 _settle(done, Conflict())
             except Exception as error:
-                self._fail(done, error)
+                if is_away(error):
+                    self._fail(jobs[at:], error)
+                    return
+                self._fail([(job, done)], error)
             else:
                 _settle(done, None)
 
-    def _fail(self, done: "asyncio.Future[None]", error: Exception) -> None:
-        self.failures += 1
-        logger.error("nothing can be saved: %s", error.orig if isinstance(error, DBAPIError) else repr(error))
-        _settle(done, Unavailable("cannot-save", "nothing can be saved just now; nothing has changed"))
+    def _fail(self, jobs: Sequence[Waiting], error: Exception) -> None:
+        self.failures += len(jobs)
+        if isinstance(error, DATABASE_ERRORS):
+            logger.error("nothing can be saved: %s", what_went_wrong(error))
+        else:
+            logger.error("something cannot be saved", exc_info=error)
+        for _, done in jobs:
+            _settle(done, Unavailable("cannot-save", "nothing can be saved just now; nothing has changed"))
 
     async def _write_all(self, jobs: Sequence[Job]) -> None:
         commits = sorted((job for job in jobs if isinstance(job, Commit)), key=lambda commit: commit.table)
@@ -118,7 +135,8 @@ class Writer:
             if commit.seats is not None:
                 await _replace_seats(connection, commit)
             if commit.result is not None:
-                await _finish(connection, commit)
+                await _finish(connection, commit, commit.result)
+        await rate(connection, [commit.result for commit in commits if commit.result and commit.result.rated])
         done = [{"t": c.table, "s": c.draft_done} for c in commits if c.draft_done is not None]
         if done:
             await connection.execute(_DRAFT_DONE, done)
@@ -134,6 +152,7 @@ class Writer:
         put = put.on_conflict_do_update(
             index_elements=["table_id", "seat"],
             set_={"number": put.excluded.number, "decisions": put.excluded.decisions},
+            where=put.excluded.number >= db.drafts.c.number,  # this node may not have heard of the last move yet
         )
         await connection.execute(
             put,
@@ -202,10 +221,7 @@ async def _replace_seats(connection: AsyncConnection, commit: Commit) -> None:
         )
 
 
-async def _finish(connection: AsyncConnection, commit: Commit) -> None:
-    result = commit.result
-    if result is None:
-        return
+async def _finish(connection: AsyncConnection, commit: Commit, result: Result) -> None:
     for place in result.places:
         await connection.execute(
             update(db.seats)
@@ -213,8 +229,6 @@ async def _finish(connection: AsyncConnection, commit: Commit) -> None:
             .values(score=place.score, place=place.place, finished_at=commit.at)
         )
     await connection.execute(delete(db.drafts).where(db.drafts.c.table_id == commit.table))
-    if result.rated:
-        await rate(connection, result)
 
 
 async def notify(connection: AsyncConnection, news: Sequence[str]) -> None:

@@ -19,6 +19,7 @@ def upgrade() -> None:
     op.create_table(
         "nodes",
         sa.Column("id", sa.String(length=40), nullable=False),
+        sa.Column("seen_at", sa.BigInteger(), nullable=False),
         sa.Column("alive_until", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_nodes")),
     )
