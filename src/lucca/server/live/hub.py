@@ -198,6 +198,8 @@ class Hub:
         if commit.draft_done is not None:
             room.drafts.pop(commit.draft_done, None)
         room.tell(before, now)
+        if commit.seats is not None and room.viewers:
+            self._tell_presence(room)
         self.happened(entries)
         self._changed(room.table)
 
@@ -263,12 +265,15 @@ class Hub:
 
     async def _catch_up(self, room: Room) -> None:
         before = room.table.number
-        room.follow(await self.reader.log(room.table.id, before))
-        if room.table.number == before:
+        rows = await self.reader.log(room.table.id, before)
+        if not rows:
             return
+        room.follow(rows)
         room.summary = ""
         room.take_drafts(await self.reader.drafts(room.table.id))
         room.tell(before, self.now())
+        if any(isinstance(row.entry, _SEATING) for row in rows) and room.viewers:
+            self._tell_presence(room)
         self._changed(room.table)
 
     async def _reread_drafts(self, room: Room, seats: Iterable[int]) -> None:
@@ -310,6 +315,13 @@ class Hub:
             for viewer in room.viewers:
                 if viewer.player == player:
                     viewer.drop()
+
+    def muted(self, player: str, other: str, muted: bool) -> None:
+        """Whoever mutes somebody does so in all tabs."""
+        for room in self.rooms.values():
+            for viewer in room.viewers:
+                if viewer.player == player:
+                    viewer.muted = viewer.muted | {other} if muted else viewer.muted - {other}
 
     def say_goodbye(self) -> None:
         """The server goes down: everybody is told, and disconnected, and nobody is let in any more."""

@@ -31,9 +31,7 @@ def sit(table: Table, player: str, name: str, seat: int | None, contribution: st
 
 def leave(table: Table, player: str) -> list[e.Entry]:
     """Give up all one's seats; during a game a bot plays on for them. A table that nobody is left at is closed."""
-    seats = table.seats_of(player)
-    if not seats:
-        raise NotAllowed("not-seated", "you do not sit at this table")
+    seats = _only_seated(table, player)
     if table.status in ("finished", "closed"):
         raise Refusal("over", "the game is over")
     entries: list[e.Entry] = [e.Left(seat) for seat in seats if not table.seats[seat].left]
@@ -68,13 +66,20 @@ def start(
     _only_host(table, player)
     _only_while_waiting(table)
     refuse_level(level, levels)
-    contributed = [] if contribution is None else contribute(table, player, contribution)
+    contributed = [] if contribution is None else _contributed(table, player, contribution)
     return [*contributed, *(e.BotSeated(seat, level) for seat in table.open_seats), e.GameStarted()]
 
 
 def contribute(table: Table, player: str, contribution: str) -> list[e.Entry]:
-    """Add randomness to the deal, once for each seat, before the game."""
+    """Add randomness to the deal, once for each seat, before the game. The same again does no harm."""
     _only_while_waiting(table)
+    _only_seated(table, player)
+    if any(table.seats[seat].contribution not in (None, contribution) for seat in table.seats_of(player)):
+        raise Refusal("contributed", "you have contributed to this deal already")
+    return _contributed(table, player, contribution)
+
+
+def _contributed(table: Table, player: str, contribution: str) -> list[e.Entry]:
     seats = [seat for seat in table.seats_of(player) if table.seats[seat].contribution is None]
     return [e.Contributed(seat, contribution) for seat in seats]
 
@@ -167,6 +172,14 @@ def checked_name(text: str) -> str:
 def refuse_level(level: str, levels: Container[str]) -> None:
     if level not in levels:
         raise NotValid("no-such-bot", f"there is no bot {level!r}")
+
+
+def _only_seated(table: Table, player: str) -> list[int]:
+    """The player's seats."""
+    seats = table.seats_of(player)
+    if not seats:
+        raise NotAllowed("not-seated", "you do not sit at this table")
+    return seats
 
 
 def _only_host(table: Table, player: str) -> None:

@@ -162,7 +162,7 @@ class _Conversation:
                 await self._say(text, request)
             case m.Mute(player, muted, request):
                 await server.people.mute(self._player(), player, muted)
-                viewer.muted = viewer.muted | {player} if muted else viewer.muted - {player}
+                server.hub.muted(self._player(), player, muted)
                 self._done(request)
             case m.Contribute(contribution, request):
                 me = self._player()
