@@ -7,7 +7,7 @@ PEERS := .venv-peers
 PIP_INSTALL := pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help setup dev play test check bench fuzz goldens clean
+.PHONY: help setup dev play test check bench fuzz goldens schemas clean
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -36,10 +36,11 @@ dev: $(VENV)/.installed-dev ## setup, with everything that tests and checks need
 
 # --- using -----------------------------------------------------------------------------------------------------
 
-play: setup ## play Lucca
-	@$(BIN)/lucca play
+play: setup ## start the table server at http://127.0.0.1:8000 (in the terminal: .venv/bin/lucca play)
+	@$(BIN)/lucca serve
 
-test: dev ## run every test
+test: dev ## run every test (installs PostgreSQL on Debian if it is missing)
+	@tools/system-packages postgresql
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/lucca warmup
 	@$(BIN)/pytest -n auto
 
@@ -62,6 +63,9 @@ bench: dev setup $(PEERS)/.installed ## measure speed against peers, side by sid
 fuzz: dev ## the property tests with many more examples (about half an hour)
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/lucca warmup
 	@HYPOTHESIS_PROFILE=deep $(BIN)/pytest -n auto tests/properties
+
+schemas: dev ## write the schemas in docs/schemas anew; read the diff before committing it
+	@$(BIN)/lucca schema docs/schemas
 
 goldens: dev ## write the golden playthroughs anew; read the diff before committing it
 	@$(BIN)/python -m tests.playthroughs.regenerate
