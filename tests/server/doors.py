@@ -14,9 +14,14 @@ from tests.server.support import PATIENCE, Site
 
 
 @contextlib.contextmanager
-def served(settings: Settings) -> Iterator[Site]:
-    """A server with the settings of the web server that people get, too; in a thread of this process."""
+def served(settings: Settings, send_buffer: int | None = None) -> Iterator[Site]:
+    """A server with the settings of the web server that people get, too; in a thread of this process.
+
+    With a small `send_buffer` the operating system takes little of what clients do not read.
+    """
     listener = socket.create_server(("127.0.0.1", 0))
+    if send_buffer is not None:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     port: int = listener.getsockname()[1]
     loops: list[asyncio.AbstractEventLoop] = []
     listening = threading.Event()

@@ -5,27 +5,32 @@ import contextlib
 import json
 import re
 import socket
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 import websockets
+from argon2 import PasswordHasher
+from hypothesis import given
+from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from lucca.server import limits as rates
 from lucca.server.errors import TooMuch
 from lucca.server.identity import cookies
-from lucca.server.limits import Bucket, Limits, Rate
+from lucca.server.identity import people as identity
+from lucca.server.limits import Limits, Rate
 from lucca.server.settings import Settings
+from lucca.server.tables import conduct
+from lucca.server.texts import shown
 from lucca.server.web import intake
 from lucca.server.web.games import MOST_RECORD
 from lucca.server.web.security import HEADERS
 from lucca.server.wire.messages import MOST_MESSAGE
 from tests.server.doors import Answer, answer_to, ask, read_answer, served
-from tests.server.support import PATIENCE, Json, Look, Person, Site, awaited, people, person, run
+from tests.server.support import PATIENCE, Json, Site, awaited, people, person, run
 
 SITE = "lucca.example"
 
@@ -43,6 +48,16 @@ def strict(tmp_path: Path) -> Iterator[Site]:
     """One that counts."""
     with served(Settings(data=tmp_path / "strict")) as here:
         yield here
+
+
+@pytest.fixture(autouse=True, scope="module")
+def quick_passwords() -> Iterator[None]:
+    """What makes guessing slow is the library's business, and takes long."""
+    quick = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(identity, "_hasher", quick)
+        patch.setattr(identity, "_NO_PASSWORD", quick.hash("nobody's"))
+        yield
 
 
 def post(here: Site, path: str = "/api/play-now", body: Json | None = None, **headers: str) -> Answer:
@@ -385,14 +400,436 @@ def test_requests_one_after_the_other_on_one_connection(door: Site) -> None:
 @awaited
 async def test_messages_have_a_limit(door: Site) -> None:
     table = await new_table(door.port)
-    async with person(door.port) as anna:
+    async with person(door.port) as anna, anna.look_at(table) as look:
+        await look.next("snapshot")
+        await look.connection.send(" " * (MOST_MESSAGE + 1))
+        assert (await look.next("refused"))["code"] == "too-large"
+        assert (await look.ask("ping"))["type"] == "done"
+        await look.connection.send(" " * 100 * MOST_MESSAGE)
+        with pytest.raises(websockets.ConnectionClosed) as closed:
+            await look.receive()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1009
+
+
+# --- how often --------------------------------------------------------------------------------------------------------
+
+
+def test_a_rate_is_a_burst_and_so_many_more_each_second() -> None:
+    now = [0.0]
+    limits = Limits(clock=lambda: now[0])
+    rate = Rate(3, 0.5)
+
+    def taken(client: str) -> int:
+        count = 0
+        with contextlib.suppress(TooMuch):
+            for _ in range(100):
+                limits.take(client, rate)
+                count += 1
+        return count
+
+    assert taken("a") == 3
+    assert taken("a") == 0
+    assert taken("b") == 3
+    now[0] += 2
+    assert taken("a") == 1
+    now[0] += 1000
+    assert taken("a") == 3
+
+
+def test_no_crowd_of_clients_fills_the_memory_or_forgives_a_busy_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rates, "MOST_BUCKETS", 100)
+    limits = Limits(clock=lambda: 0.0)
+    rate = Rate(50, 0)
+    refused = 0
+    for number in range(10_000):
+        limits.take(f"stranger {number}", rate)
+        if number % 20 == 0:
+            try:
+                limits.take("busy", rate)
+            except TooMuch:
+                refused += 1
+    assert len(limits._buckets) <= 100
+    assert refused == 450
+
+
+def test_addresses_of_one_network_are_one_client(tmp_path: Path) -> None:
+    """Whoever has an IPv6 address has as many as they like."""
+    with served(Settings(data=tmp_path)) as here:
+        statuses = {
+            post(here, X_Forwarded_For=f"2001:db8:1:1::{number:x}").status for number in range(int(rates.MAKING.burst))
+        }
+        assert statuses == {201, 429}  # a new guest and a table each
+        assert post(here, X_Forwarded_For="2001:db8:1:2::1").status == 201
+        assert post(here, X_Forwarded_For="192.0.2.7").status == 201
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "rate"),
+    [
+        ("GET", "/api/offer", None, rates.REQUESTS),
+        ("GET", "/api/tables/none", None, rates.REQUESTS),
+        ("POST", "/api/tables", {}, rates.MAKING),
+        ("POST", "/api/play-now", {}, rates.MAKING),
+        ("PUT", "/api/me", {"name": "somebody"}, rates.MAKING),
+        ("POST", "/api/me/login", {"name": "somebody", "password": "wrong"}, rates.PASSWORDS),
+        ("PUT", "/api/me/password", {"name": "somebody", "password": "short"}, rates.PASSWORDS),
+    ],
+)
+def test_too_much_is_refused(strict: Site, method: str, path: str, body: Json | None, rate: Rate) -> None:
+    headers = {"Host": SITE, "Content-Type": "application/json"}
+    content = b"" if body is None else dumped(body)
+    allowed = 0
+    for _ in range(40 * int(rate.burst)):
+        answer = ask(strict.port, method, path, headers, content)
+        if answer.status == 429:
+            break
+        allowed += 1
+    assert (answer.status, problem(answer)) == (429, "too-many")
+    assert 0 < allowed < 20 * rate.burst
+    assert_guarded(answer)
+
+
+def test_those_who_look_after_a_server_are_not_counted(strict: Site) -> None:
+    for _ in range(int(rates.REQUESTS.burst) + 100):
+        assert ask(strict.port, "GET", "/health", {"Host": SITE}).status == 200
+
+
+def test_guessing_one_password_from_many_places_is_slow_too(strict: Site) -> None:
+    body = dumped({"name": "Victim", "password": "guess"})
+    statuses = [
+        ask(
+            strict.port,
+            "POST",
+            "/api/me/login",
+            {"Host": SITE, "Content-Type": "application/json", "X-Forwarded-For": f"192.0.2.{number}"},
+            body,
+        ).status
+        for number in range(int(rates.PASSWORDS.burst) + 5)
+    ]
+    assert statuses[0] == 403
+    assert statuses[-1] == 429
+
+
+@awaited
+async def test_sockets_of_one_client_are_counted(strict: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rates, "MOST_SOCKETS", 3)
+    async with person(strict.port) as anna, contextlib.AsyncExitStack() as stack:
+        table = (await anna.post("/api/tables"))["id"]
+        for _ in range(3):
+            look = await stack.enter_async_context(anna.look_at(table))
+            await look.next("snapshot")
+        assert await refused_code(strict.port, table) == "too-many-sockets"
+        assert await refused_code(strict.port, table, **{"X-Forwarded-For": "192.0.2.1"}) is None
+        await look.connection.close()
+        while await refused_code(strict.port, table) is not None:
+            await asyncio.sleep(0.05)
+    while strict.server.limits._sockets:
+        await asyncio.sleep(0.05)
+
+
+@awaited
+async def test_connecting_again_and_again_is_refused(strict: Site) -> None:
+    table = await new_table(strict.port)
+    for _ in range(3 * int(rates.CONNECTIONS.burst)):
+        if await refused_code(strict.port, table) == "too-many":
+            return
+    raise AssertionError("nothing was refused")
+
+
+@awaited
+async def test_a_flood_of_messages_is_refused_and_then_cut_off(strict: Site) -> None:
+    async with person(strict.port) as anna:
+        table = (await anna.post("/api/tables"))["id"]
         async with anna.look_at(table) as look:
             await look.next("snapshot")
-            await look.connection.send(" " * (MOST_MESSAGE + 1))
-            assert (await look.next("refused"))["code"] == "too-large"
-            assert (await look.ask("ping"))["type"] == "done"
-            await look.connection.send(" " * 100 * MOST_MESSAGE)
-            with pytest.raises(websockets.ConnectionClosed) as closed:
-                await look.receive()
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 1009
+            answers: list[str] = []
+
+            async def flood() -> None:
+                with contextlib.suppress(websockets.ConnectionClosed):
+                    while True:
+                        await look.send("ping")
+                        await asyncio.sleep(0)
+
+            flooding = asyncio.create_task(flood())
+            with contextlib.suppress(websockets.ConnectionClosed):
+                while True:
+                    answers.append((await look.receive())["type"])
+            await flooding
+        assert answers.count("done") >= rates.MESSAGES.burst
+        assert "refused" in answers
+        async with anna.look_at(table) as look:
+            assert (await look.next("snapshot"))["seats"] == [0]
+
+
+@awaited
+async def test_chat_is_counted_for_the_player_not_the_connection(strict: Site) -> None:
+    async with person(strict.port) as anna:
+        table = (await anna.post("/api/tables"))["id"]
+        answers = []
+        for _ in range(3):
+            async with anna.look_at(table) as look:
+                await look.next("snapshot")
+                answers += [(await look.ask("say", text="hello"))["type"] for _ in range(4)]
+        assert answers.count("done") < 12
+        assert answers.count("refused") > 0
+
+
+# --- those who cannot keep up -----------------------------------------------------------------------------------------
+
+
+def test_a_reader_that_is_too_slow_is_dropped_and_misses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It reads nothing at all, so it cannot even be told; the others go on meanwhile."""
+    monkeypatch.setattr(intake, "ABORT_SECONDS", 0.1)
+    monkeypatch.setattr("lucca.server.web.socket._PARTING_SECONDS", 0.1)
+    monkeypatch.setattr("lucca.server.live.viewer._MOST_WAITING", 5)
+    monkeypatch.setattr(conduct, "MOST_FUSS", 10**9)
+    monkeypatch.setattr(conduct, "MOST_FUSS_OF_ALL", 10**9)
+    with served(Settings(data=tmp_path, limits=False), send_buffer=2048) as here:
+        run(drop_the_slow_one(here))
+
+
+async def drop_the_slow_one(here: Site) -> None:
+    async with person(here.port) as anna:
+        table = (await anna.post("/api/tables", {"options": {"players": 2}}))["id"]
+        reader, writer = await slow_socket(here.port, table)
+        room = here.server.hub.rooms[table]
+        async with anna.look_at(table) as look:
+            await look.next("snapshot")
+            said = 0
+            while len(room.viewers) > 1:
+                assert (await look.ask("say", text=f"{said} {'x' * 400}"))["type"] == "done"
+                said += 1
+        with contextlib.suppress(ConnectionResetError):
+            await asyncio.wait_for(reader.read(), PATIENCE)
+        writer.close()
+        async with person(here.port) as stranger, stranger.look_at(table, after=1) as again:
+            events = (await again.next("snapshot"))["events"]
+        assert [event["number"] for event in events] == list(range(2, said + 2))
+
+
+async def slow_socket(port: int, table: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A spectator's socket that takes as little as it can, and then nothing."""
+    plain = socket.socket()
+    plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    plain.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(plain, ("127.0.0.1", port))
+    reader, writer = await asyncio.open_connection(sock=plain, limit=100)
+    writer.write(
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+    )
+    assert (await asyncio.wait_for(reader.readline(), PATIENCE)).startswith(b"HTTP/1.1 101")
+    return reader, writer
+
+
+@awaited
+async def test_nobody_makes_a_table_so_long_that_others_cannot_look_at_it(
+    door: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever connects gets everything that ever happened there."""
+    monkeypatch.setattr(conduct, "MOST_FUSS", 8_000)
+    async with people(door.port, "Anna", "Bruno") as (anna, bruno):
+        table = (await anna.post("/api/tables", {"options": {"players": 4}}))["id"]
+        await bruno.post(f"/api/tables/{table}/seats")
+        async with anna.look_at(table) as look:
+            await look.next("snapshot")
+            text = "\U0001f981" * conduct.MOST_SAID
+            answers = [await look.ask("say", text=text) for _ in range(20)]
+        assert answers[0]["type"] == "done"
+        assert answers[-1]["code"] == "enough"
+        for method in ("PUT", "DELETE"):
+            answer = await anna.http.request(method, f"/api/tables/{table}/seats/2/bot", json={})
+            assert answer.json()["code"] in ("enough", "no-bot")
+        async with bruno.look_at(table) as look:
+            await look.next("snapshot")
+            assert (await look.ask("say", text="hello"))["type"] == "done"
+        while (await bruno.http.delete(f"/api/tables/{table}/seats")).is_success:
+            answer = await bruno.http.post(f"/api/tables/{table}/seats", json={})
+            if not answer.is_success:
+                break
+        assert answer.json()["code"] == "enough"
+        assert door.server.hub.rooms[table].table.number < 150
+        await anna.post(f"/api/tables/{table}/start", {"level": "apprentice"})
+        async with anna.look_at(table) as look:
+            await look.next("snapshot")
+            assert (await look.decide())["type"] == "done"
+
+
+@awaited
+async def test_watchers_are_sent_away_when_a_game_without_them_begins(door: Site) -> None:
+    async with people(door.port, "Anna", "Bruno") as (anna, bruno):
+        table = (await anna.post("/api/tables", {"options": {"players": 2, "spectators": False}}))["id"]
+        async with bruno.look_at(table) as look:
+            assert (await look.next("snapshot"))["table"]["status"] == "waiting"
+            await anna.post(f"/api/tables/{table}/start")
+            with pytest.raises(websockets.ConnectionClosed):
+                await look.next("never")
+        assert all(message["table"]["game"] is None for message in look.heard if "table" in message)
+        assert await refused_code(door.port, table) == "no-spectators"
+
+
+# --- texts ------------------------------------------------------------------------------------------------------------
+
+MARKUP = "<script>alert(1)</script>"
+TEXTS = {
+    "  Anna\t\n Rossi ": "Anna Rossi",
+    "An\u200bna": "Anna",
+    "Anna\u202e\u2066": "Anna",
+    "\ufeffAn\u00adna\u200d\ufe0f": "Anna",
+    "Anna\u3164\u2800\u115f": "Anna",
+    "Anna\U000e0041\ue000\ud7ff": "Anna\ud7ff",
+    "A\u0301nna": "\u00c1nna",
+    "e" + "\u0301\u0302\u0303\u0304" * 20: "\u00e9\u0302\u0303\u0304",
+    "\U0001f468\u200d\U0001f469\u200d\U0001f467": "\U0001f468\u200d\U0001f469\u200d\U0001f467",
+    "\u2764\ufe0f": "\u2764\ufe0f",
+    "\u0627\u0646\u0627": "\u0627\u0646\u0627",
+    "null\x00byte\x1b[2J": "null byte [2J",
+    "<b>&amp;": "<b>&amp;",
+}
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=ascii)
+def test_names_are_shown_as_text_without_what_cannot_be_seen(door: Site, text: str) -> None:
+    expected = TEXTS[text].replace("\ud7ff", "")
+    answer = ask(door.port, "PUT", "/api/me", {"Host": SITE}, dumped({"name": text}))
+    assert (answer.status, json.loads(answer.body)["name"]) == (200, expected)
+
+
+@pytest.mark.parametrize("text", ["", " ", "\u200b", "\u3164", "\u0301", "\x00", "x" * 31, "x" * 500, "\u202e" * 30])
+def test_names_that_show_nothing_or_too_much_are_refused(door: Site, text: str) -> None:
+    answer = ask(door.port, "PUT", "/api/me", {"Host": SITE}, dumped({"name": text}))
+    assert answer.status == 400
+    assert not answer.cookies
+
+
+@given(text=st.text(max_size=60))
+def test_a_text_as_it_is_shown_stays_so(text: str) -> None:
+    once = shown(text)
+    assert shown(once) == once
+    assert not set(once) & set("\n\r\t\x00\x1b\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+@awaited
+async def test_nobody_takes_the_name_that_another_has_kept(door: Site) -> None:
+    """Not with other letters of the same look either: case, width, composition, characters that are not seen."""
+    async with person(door.port) as anna, person(door.port) as other:
+        await anna.put("/api/me/password", {"name": "Ren\u00e9e 1", "password": "correct horse"})
+        for name in ("Ren\u00e9e 1", "REN\u00c9E 1", "Rene\u0301e 1", "Ren\u00e9e\u200b 1", "\uff32en\u00e9e \u2460"):
+            assert (await other.put("/api/me", {"name": name}, status=409))["code"] == "name-taken", name
+            taken = await other.put("/api/me/password", {"name": name, "password": "battery staple"}, status=409)
+            assert taken["code"] == "name-taken"
+            assert (await other.post("/api/tables", {"name": name}, status=409))["code"] == "name-taken"
+        assert (await anna.put("/api/me", {"name": "REN\u00c9E 1"}))["name"] == "REN\u00c9E 1"
+        assert (await other.post("/api/me/login", {"name": "rene\u0301e 1", "password": "correct horse"}))[
+            "guest"
+        ] is False
+
+
+@awaited
+async def test_guests_may_share_a_name_and_nobody_owns_theirs(door: Site) -> None:
+    async with person(door.port) as anna, person(door.port) as other:
+        for one in (anna, other):
+            assert (await one.put("/api/me", {"name": "Ugo"}))["name"] == "Ugo"
+        refused = await anna.put("/api/me/password", {"name": "GUEST", "password": "correct horse"}, status=409)
+        assert refused["code"] == "name-taken"
+        async with person(door.port) as new:
+            await new.post("/api/tables")
+            assert (await new.get("/api/me"))["name"] == "Guest"
+
+
+@awaited
+async def test_chat_is_text(door: Site) -> None:
+    async with people(door.port, f"A {MARKUP[:20]}", "Bruno") as (anna, bruno):
+        table = (await anna.post("/api/tables", {"options": {"public": True}}))["id"]
+        async with anna.look_at(table) as look, bruno.look_at(table) as other:
+            await other.next("snapshot")
+            await look.next("snapshot")
+            assert (await look.ask("say", text=f"{MARKUP}\u202e\n\x00!"))["type"] == "done"
+            (event,) = (await other.next("update"))["events"]
+            assert event["happening"] == {
+                "what": "said",
+                "player": event["happening"]["player"],
+                "name": f"A {MARKUP[:20]}",
+                "text": f"{MARKUP} !",
+            }
+            for text in ("", "\u200b \n", "x" * 501):
+                assert (await look.ask("say", text=text))["type"] == "refused"
+        page = await anna.http.get("/")
+        assert MARKUP[:20] not in page.text
+        assert "&lt;script&gt;" in page.text
+        assert page.headers["content-type"] == "text/html; charset=utf-8"
+
+
+# --- what is not told -------------------------------------------------------------------------------------------------
+
+
+@awaited
+async def test_private_tables_are_found_by_nobody_without_their_link(door: Site) -> None:
+    async with person(door.port) as anna, person(door.port) as stranger:
+        made = [(await anna.post("/api/tables"))["id"] for _ in range(20)]
+        assert len(set(made)) == 20
+        assert all(re.fullmatch(r"[A-Za-z0-9_-]{16}", table) for table in made)
+        me = (await anna.get("/api/me"))["id"]
+        for path in ("/api/tables", "/api/games", "/", "/metrics", f"/api/players/{me}", "/api/leaderboard"):
+            text = (await stranger.http.get(path)).text
+            assert not [table for table in made if table in text], path
+        assert (await stranger.get("/api/me", status=404))["code"] == "nobody"
+
+
+@pytest.mark.parametrize("id", ["%00", "none", "%ff", "..", "%2e%2e%2fme", "a%20b", "'", "x" * 41, "%F0%9F%A6%81"])
+def test_strange_ids_are_nobodys(here: Site, id: str) -> None:
+    """On both databases: one of them does not even take a zero byte."""
+    for path in (f"/api/tables/{id}", f"/api/games/{id}/record", f"/api/players/{id}", f"/api/players/bot:{id}"):
+        answer = ask(here.port, "GET", path, {"Host": SITE})
+        assert answer.status in (400, 404), path
+
+
+@awaited
+async def test_nobody_is_muted_who_is_not_there(here: Site) -> None:
+    async with person(here.port) as anna:
+        table = (await anna.post("/api/tables"))["id"]
+        async with anna.look_at(table) as look:
+            await look.next("snapshot")
+            for player in ("\x00", "nobody", "", "bot:builder", "x" * 40):
+                answer = await look.ask("mute", player=player, muted=True)
+                assert (answer["type"], answer["code"]) == ("refused", "no-player")
+
+
+def test_a_wrong_password_takes_as_much_work_as_a_wrong_name(door: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise one could find out who is known here. What is compared is counted, since times are noisy."""
+    headers = {"Host": SITE, "Content-Type": "application/json"}
+    kept = ask(door.port, "PUT", "/api/me/password", headers, dumped({"name": "Clara", "password": "correct horse"}))
+    assert kept.status == 200
+    work: list[str] = []
+    verify = identity._verifies
+
+    def counted(hashed: str, password: str) -> bool:
+        work.append(hashed.split("$")[3])
+        return verify(hashed, password)
+
+    monkeypatch.setattr(identity, "_verifies", counted)
+    answers = [
+        ask(door.port, "POST", "/api/me/login", headers, dumped({"name": name, "password": "wrong"}))
+        for name in ("Clara", "Nobody")
+    ]
+    assert answers[0].body == answers[1].body
+    assert [answer.status for answer in answers] == [403, 403]
+    assert len(work) == 2
+    assert work[0] == work[1]
+
+
+def test_signatures_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared = []
+
+    def compare(one: bytes, two: bytes) -> bool:
+        compared.append((one, two))
+        return one == two
+
+    monkeypatch.setattr("lucca.server.identity.cookies.hmac.compare_digest", compare)
+    signed = cookies.sign(b"secret", "player", 3)
+    assert cookies.read(b"secret", signed) == ("player", 3)
+    assert cookies.read(b"other", signed) is None
+    assert len(compared) == 2

@@ -1,6 +1,7 @@
 """The players of a server."""
 
 import asyncio
+import re
 import secrets
 import time
 from dataclasses import dataclass
@@ -11,8 +12,9 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from lucca.server.errors import NotAllowed, NotValid, Refusal
+from lucca.server.errors import NotAllowed, NotFound, NotValid, Refusal
 from lucca.server.store import schema as db
+from lucca.server.texts import alike
 
 LEAST_PASSWORD = 8
 MOST_PASSWORD = 200
@@ -20,6 +22,9 @@ _MOST_MUTED = 200
 _SEEN_SECONDS = 5.0
 _MOST_SEEN = 10_000
 _COOKIE_SECRET = "cookie-secret"
+_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+GUEST = "Guest"
+"""What those are called who give no name."""
 _hasher = PasswordHasher()
 _NO_PASSWORD = _hasher.hash("nobody's")
 
@@ -42,6 +47,7 @@ class People:
         self._engine = engine
         self._hashing = asyncio.Semaphore(2)  # a password takes long, on purpose
         self._seen: dict[str, tuple[float, Player]] = {}
+        self._forgotten = 0
 
     async def cookie_secret(self) -> bytes:
         """The same for all nodes and restarts; made when it is first needed."""
@@ -61,6 +67,7 @@ class People:
 
     async def new_guest(self, name: str, now: int) -> Player:
         player = Player(secrets.token_urlsafe(9), name, None, 0)
+        await self._refuse_name_of_another(player, name)
         async with self._engine.begin() as connection:
             await connection.execute(insert(db.players).values(id=player.id, name=name, session=0, created_at=now))
         return player
@@ -70,45 +77,67 @@ class People:
         seen = self._seen.get(id)
         if seen is not None and seen[0] > time.monotonic():
             return seen[1]
+        if not _ID.fullmatch(id):
+            return None
+        forgotten = self._forgotten
         query = select(db.players).where(db.players.c.id == id)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).first()
         if row is None:
             return None
-        return self._remember(Player(row.id, row.name, row.login, row.session))
+        player = Player(row.id, row.name, row.login, row.session)
+        if forgotten == self._forgotten:
+            self._remember(player)
+        return player
 
-    def _remember(self, player: Player) -> Player:
+    def _remember(self, player: Player) -> None:
         if len(self._seen) >= _MOST_SEEN:
             self._seen.clear()
         self._seen[player.id] = (time.monotonic() + _SEEN_SECONDS, player)
-        return player
+
+    def forget(self, player: str) -> None:
+        """Somebody has changed: look them up anew."""
+        self._seen.pop(player, None)
+        self._forgotten += 1
 
     async def rename(self, player: Player, name: str) -> Player:
         """Those who log in do so under their name, so theirs must be nobody else's."""
-        login = None if player.login is None else name.casefold()
+        if player.login is None:
+            await self._refuse_name_of_another(player, name)
+            await self._change(player, name=name)
+            return Player(player.id, name, None, player.session)
+        login = _login(name)
         await self._change(player, name=name, login=login)
         return Player(player.id, name, login, player.session)
+
+    async def _refuse_name_of_another(self, player: Player, name: str) -> None:
+        """Guests share names among themselves, but do not pass for somebody who has kept theirs."""
+        query = select(db.players.c.id).where(db.players.c.login == alike(name), db.players.c.id != player.id)
+        async with self._engine.connect() as connection:
+            if (await connection.execute(query)).first() is not None:
+                raise _name_taken()
 
     async def keep(self, player: Player, name: str, password: str) -> Player:
         """Make a guest's identity last: from now on name and password find it from anywhere."""
         _check_password(password)
+        login = _login(name)
         async with self._hashing:
             hashed = await asyncio.to_thread(_hasher.hash, password)
-        await self._change(player, name=name, login=name.casefold(), password_hash=hashed)
-        return Player(player.id, name, name.casefold(), player.session)
+        await self._change(player, name=name, login=login, password_hash=hashed)
+        return Player(player.id, name, login, player.session)
 
     async def _change(self, player: Player, **values: object) -> None:
         try:
             async with self._engine.begin() as connection:
                 await connection.execute(update(db.players).where(db.players.c.id == player.id).values(**values))
         except IntegrityError:
-            raise Refusal("name-taken", "somebody else has this name; choose another") from None
+            raise _name_taken() from None
         finally:
-            self._seen.pop(player.id, None)
+            self.forget(player.id)
 
     async def log_in(self, name: str, password: str) -> Player:
         """NotAllowed, after the same time, whether name or password is wrong."""
-        query = select(db.players).where(db.players.c.login == name.casefold())
+        query = select(db.players).where(db.players.c.login == alike(name))
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).first()
         hashed = _NO_PASSWORD if row is None or row.password_hash is None else row.password_hash
@@ -130,6 +159,8 @@ class People:
             return frozenset((await connection.execute(query)).scalars())
 
     async def mute(self, player: str, other: str, muted: bool) -> None:
+        if await self.find(other) is None:
+            raise NotFound("no-player", "there is no such player")
         now = await self.muted_by(player)
         if muted and len(now) >= _MOST_MUTED:
             raise Refusal("too-many-muted", f"you have muted {_MOST_MUTED} players already")
@@ -138,6 +169,16 @@ class People:
                 await connection.execute(insert(db.mutes).values(player=player, muted=other))
             elif not muted:
                 await connection.execute(delete(db.mutes).where(db.mutes.c.player == player, db.mutes.c.muted == other))
+
+
+def _login(name: str) -> str:
+    if alike(name) == alike(GUEST):
+        raise Refusal("name-taken", "this name is everybody's; choose another")
+    return alike(name)
+
+
+def _name_taken() -> Refusal:
+    return Refusal("name-taken", "somebody else has this name; choose another")
 
 
 def _check_password(password: str) -> None:

@@ -1,5 +1,6 @@
 """Reading tables, their logs and drafts."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -12,6 +13,7 @@ from lucca.server.store import schema as db
 from lucca.server.tables.entries import Entry, decode_entry
 
 _decisions = msgspec.json.Decoder(tuple[Decision, ...])
+_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,8 @@ class Reader:
 
     async def seed_and_keeper(self, table: str) -> tuple[bytes, str | None] | None:
         """The secret of a table's deal, and which node sees to it; None if there is no such table."""
+        if not _ID.fullmatch(table):
+            return None
         query = select(db.tables.c.seed, db.tables.c.keeper).where(db.tables.c.id == table)
         async with self.engine.connect() as connection:
             row = (await connection.execute(query)).first()

@@ -10,13 +10,18 @@ from lucca.server.errors import NotAllowed, NotValid, Refusal
 from lucca.server.tables import entries as e
 from lucca.server.tables.options import clean_name
 from lucca.server.tables.table import Table
+from lucca.server.texts import is_readable, shown
 
 MOST_SAID = 500
+MOST_FUSS = 80_000
+"""Of one player. Whoever connects gets the whole log, so it must not become endless."""
+MOST_FUSS_OF_ALL = 300_000
 
 
 def sit(table: Table, player: str, name: str, seat: int | None, contribution: str | None) -> e.Sat:
     """Take an open seat, any one if none is named."""
     _only_while_waiting(table)
+    _only_within_reason(table, player)
     if table.seats_of(player):
         raise Refusal("already-seated", "you sit at this table already")
     free = table.open_seats
@@ -44,6 +49,7 @@ def seat_bot(table: Table, player: str, seat: int, level: str, levels: Container
     """The host lets a bot play at an open seat, or another bot than before."""
     _only_host(table, player)
     _only_while_waiting(table)
+    _only_within_reason(table, player)
     refuse_level(level, levels)
     if not 0 <= seat < len(table.seats) or table.seats[seat].kind == "player":
         raise Refusal("seat-taken", f"seat {seat} is not open")
@@ -88,6 +94,7 @@ def come_back(table: Table, player: str) -> list[e.Entry]:
     """Take over again from the bots that play for one's seats."""
     if table.status != "running":
         raise Refusal("not-running", "no game is running at this table")
+    _only_within_reason(table, player)
     return [e.Returned(seat) for seat in table.seats_of(player) if table.seats[seat].away]
 
 
@@ -95,8 +102,9 @@ def say(table: Table, player: str, text: str) -> e.Said:
     """Only players speak: a spectator could tell what others do not see."""
     if not table.seats_of(player):
         raise NotAllowed("not-seated", "only players at the table can write here")
-    said = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
-    if not said:
+    _only_within_reason(table, player)
+    said = shown(text)
+    if not is_readable(said):
         raise NotValid("empty", "there is nothing to say")
     if len(said) > MOST_SAID:
         raise NotValid("too-long", f"a message has at most {MOST_SAID} characters, this one {len(said)}")
@@ -185,6 +193,11 @@ def _only_seated(table: Table, player: str) -> list[int]:
 def _only_host(table: Table, player: str) -> None:
     if table.host != player:
         raise NotAllowed("not-host", "only the host of the table can do that")
+
+
+def _only_within_reason(table: Table, player: str) -> None:
+    if table.fuss.get(player, 0) > MOST_FUSS or sum(table.fuss.values()) > MOST_FUSS_OF_ALL:
+        raise Refusal("enough", "so much has been said and done at this table that it takes only moves now")
 
 
 def _only_while_waiting(table: Table) -> None:

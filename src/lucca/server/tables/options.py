@@ -8,6 +8,7 @@ from msgspec import Meta
 from lucca.rules.cards import Deck, deck_from_list, standard_deck
 from lucca.rules.editions import DEFAULT_EDITION
 from lucca.rules.setup import Setup, setup
+from lucca.server.texts import is_readable, shown
 
 MOST_NAME = 30
 MOST_DECK_CARDS = 120
@@ -81,6 +82,6 @@ def _setup(edition: str, players: int, celebration: bool, deck: Deck) -> Setup:
 
 
 def clean_name(text: str) -> str | None:
-    """A name as it is shown, without control characters and needless blanks; None if that is empty or too long."""
-    name = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
-    return name if 0 < len(name) <= MOST_NAME else None
+    """A name as it is shown; None if nothing can be seen of it, or too much."""
+    name = shown(text)
+    return name if is_readable(name) and len(name) <= MOST_NAME else None

@@ -58,6 +58,8 @@ class Table:
     rematch: str | None = None
     moves_by: list[int] = field(default_factory=list)
     """By seat: how many moves it has made. A move is asked for, and confirmed, under this number."""
+    fuss: dict[str, int] = field(default_factory=dict)
+    """By player: about how many characters of the log are theirs, moves not counted."""
 
     @property
     def commitment(self) -> str:
@@ -70,6 +72,7 @@ class Table:
 
         IllegalMoveError, and no change, if it is a move that the rules do not allow.
         """
+        self._count_fuss(entry)
         events = self._apply(entry, at)
         self.number += 1
         self.changed_at = at
@@ -107,6 +110,18 @@ class Table:
             case e.Closed():
                 self.status = "closed"
         return []
+
+    def _count_fuss(self, entry: e.Entry) -> None:
+        match entry:
+            case e.Sat() | e.Said():
+                player = entry.player
+            case e.Returned():
+                player = self.seats[entry.seat].player or ""
+            case e.BotSeated() | e.SeatOpened():
+                player = self.host
+            case _:
+                return
+        self.fuss[player] = self.fuss.get(player, 0) + 150 + (len(entry.text) if isinstance(entry, e.Said) else 0)
 
     def _create(self, entry: e.Created, at: int) -> None:
         self.options = entry.options

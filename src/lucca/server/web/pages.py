@@ -51,5 +51,7 @@ def _rows(tables: list[ListedTable]) -> str:
 
 
 def _row(table: ListedTable) -> str:
-    names = ", ".join(escape(seat.name) if seat.kind != "open" else "<em>open</em>" for seat in table.seats)
+    names = ", ".join(
+        f"<bdi>{escape(seat.name)}</bdi>" if seat.kind != "open" else "<em>open</em>" for seat in table.seats
+    )
     return f"<tr><td>{escape(table.options.edition)}</td><td>{names}</td><td>{table.status}</td></tr>"

@@ -7,7 +7,7 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from lucca.server.errors import NotFound
 from lucca.server.identity import cookies
-from lucca.server.identity.people import Player
+from lucca.server.identity.people import GUEST, Player
 from lucca.server.limits import MAKING, PASSWORDS
 from lucca.server.running import Server
 from lucca.server.store.history import BOT, Rated
@@ -29,7 +29,7 @@ async def identified(request: AnyRequest, server: Server, name: str | None) -> P
     player = await player_of(request, server)
     if player is None:
         server.limits.take(client_of(request), MAKING)
-        return await server.people.new_guest(checked_name(name or "Guest"), server.now())
+        return await server.people.new_guest(checked_name(name or GUEST), server.now())
     if name is not None and checked_name(name) != player.name:
         return await server.people.rename(player, checked_name(name))
     return player
