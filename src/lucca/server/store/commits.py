@@ -69,9 +69,11 @@ class DraftSave:
 
 
 def who_sits(table: Table, seat: int) -> str:
-    """How a seat is named in lists and ratings."""
+    """How a seat is named in lists and ratings. Somebody else on a player's device is not that player."""
     there = table.seats[seat]
-    return there.player if there.player is not None else f"bot:{there.level}"
+    if there.player is None:
+        return f"bot:{there.level}"
+    return f"local:{there.player}" if there.local else there.player
 
 
 def result_of(table: Table) -> Result:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, func, select
+from sqlalchemy import Select, case, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from lucca.server.store import schema as db
@@ -74,7 +74,7 @@ class History:
                 func.count().label("games"),
                 func.sum(db.seats.c.score).label("points"),
                 func.max(db.seats.c.score).label("best"),
-                func.sum(func.coalesce(db.seats.c.place == 1, False).cast(db.seats.c.place.type)).label("wins"),
+                func.sum(case((db.seats.c.place == 1, 1), else_=0)).label("wins"),
             )
             .join(counts, counts.c.table_id == db.seats.c.table_id)
             .where(db.seats.c.who == who, db.seats.c.finished_at.is_not(None))

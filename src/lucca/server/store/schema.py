@@ -83,7 +83,7 @@ seats = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seat", SmallInteger, primary_key=True),
-    # A player's id, or "bot:" and a level.
+    # A player's id, "bot:" and a level, or "local:" and the id of the player on whose device somebody plays.
     Column("who", String(60), nullable=False),
     Column("score", Integer),
     Column("place", SmallInteger),

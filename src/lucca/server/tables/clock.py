@@ -21,13 +21,14 @@ class Clock:
         """From now on these seats' time runs; the others' stops, and what they took too long is off their banks."""
         for seat in list(self.since):
             if seat not in seats:
-                self._stop(seat, now)
+                self.stop(seat, now)
         for seat in seats:
             self.since.setdefault(seat, now)
 
-    def _stop(self, seat: int, now: int) -> None:
-        began = self.since.pop(seat)
-        if self.pace.turn_time is not None:
+    def stop(self, seat: int, now: int) -> None:
+        """The seat has decided, or need not any more: what comes next has time of its own."""
+        began = self.since.pop(seat, None)
+        if began is not None and self.pace.turn_time is not None:
             late = max(0, now - began - self.pace.turn_time)
             self.banks[seat] = max(0, self.banks[seat] - late)
 

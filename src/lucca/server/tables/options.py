@@ -16,21 +16,34 @@ MOST_DECK_CARDS = 120
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
 
 
+_USUAL_SECONDS = {"live": (60, 120), "relaxed": (86_400, 86_400)}
+
+
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long a seat may take. After the time for a turn its bank is used up, and then a bot plays for it."""
+    """How long a seat may take. After the time for a turn its bank is used up, and then a bot plays for it.
+
+    Times that are not given are, in a live game, a minute for a turn and two in the bank; in a relaxed one, a day each.
+    """
 
     kind: Literal["live", "relaxed", "none"] = "live"
-    turn_seconds: Annotated[int, Meta(ge=5, le=30 * 86400)] = 60
-    bank_seconds: Annotated[int, Meta(ge=0, le=30 * 86400)] = 120
+    turn_seconds: Annotated[int, Meta(ge=5, le=30 * 86400)] | None = None
+    bank_seconds: Annotated[int, Meta(ge=0, le=30 * 86400)] | None = None
+
+    def __post_init__(self) -> None:
+        turn, bank = _USUAL_SECONDS.get(self.kind, (None, None))
+        if self.turn_seconds is None:
+            msgspec.structs.force_setattr(self, "turn_seconds", turn)
+        if self.bank_seconds is None:
+            msgspec.structs.force_setattr(self, "bank_seconds", bank)
 
     @property
     def turn_time(self) -> int | None:
         """Milliseconds for a turn; None without a limit."""
-        return None if self.kind == "none" else 1000 * self.turn_seconds
+        return None if self.kind == "none" or self.turn_seconds is None else 1000 * self.turn_seconds
 
     @property
     def bank(self) -> int:
-        return 0 if self.kind == "none" else 1000 * self.bank_seconds
+        return 0 if self.kind == "none" or self.bank_seconds is None else 1000 * self.bank_seconds
 
 
 class DeckCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -76,6 +76,8 @@ class Table:
         events = self._apply(entry, at)
         self.number += 1
         self.changed_at = at
+        if isinstance(entry, e.Moved):
+            self.clock.stop(entry.seat, at)
         if self.game is not None:
             self.clock.run_for({seat for seat in self.pending() if not self.seats[seat].is_played_by_bot}, at)
         return events

@@ -1,0 +1,138 @@
+"""A table is what its log makes of it, whatever the log: no server, clock or database is needed to tell."""
+
+import random
+
+import pytest
+
+from lucca.records.fairness import commitment_of
+from lucca.rules.decisions import Move
+from lucca.rules.errors import IllegalMoveError
+from lucca.server.tables import conduct
+from lucca.server.tables import entries as e
+from lucca.server.tables.options import Options, Pace
+from lucca.server.tables.table import Table
+
+SEED = bytes(range(32))
+PACE = Pace("live", 30, 60)
+
+
+def new_table(players: int = 3, pace: Pace = PACE, bots: int = 0) -> Table:
+    """A table at which players p0, p1 … and bots sit."""
+    table = Table("table", SEED)
+    people = [e.SeatPlan("player", f"p{seat}", f"Player {seat}") for seat in range(players - bots)]
+    seats = (*people, *(e.SeatPlan("bot", name="mason", level="mason") for _ in range(bots)))
+    options = Options(players=players, pace=pace)
+    table.apply(e.Created(options, "p0", seats, commitment_of(SEED)), 0)
+    return table
+
+
+def any_move(table: Table, seat: int, random: random.Random) -> Move:
+    draft = table.playing().draft(seat)
+    while not draft.complete:
+        draft.apply(random.choice(draft.legal_decisions()))
+    return draft.move
+
+
+def play_on(table: Table, random: random.Random, at: int) -> e.Moved:
+    """Some seat that is to decide makes some move."""
+    seat = random.choice(table.pending())
+    entry = e.Moved(seat, str(any_move(table, seat, random)))
+    table.apply(entry, at)
+    return entry
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whoever_decides_has_the_whole_time_of_a_turn_for_every_move(seed: int) -> None:
+    dice = random.Random(seed)
+    table = new_table(players=2 + seed % 4)
+    now = 0
+    table.apply(e.GameStarted(), now)
+    while table.status == "running":
+        for seat in table.pending():
+            assert table.clock.deadline(seat) is not None
+        banks = list(table.clock.banks)
+        since = dict(table.clock.since)
+        now += dice.randrange(40_000)
+        moved = play_on(table, dice, now)
+        late = max(0, now - since[moved.seat] - 30_000)
+        banks[moved.seat] = max(0, banks[moved.seat] - late)
+        assert table.clock.banks == banks, "only who moved has spent time, and only what was over the turn's"
+        for seat in table.pending():
+            waited_already = seat in since and seat != moved.seat
+            assert table.clock.since[seat] == (since[seat] if waited_already else now)
+    assert table.clock.since == {}
+    assert table.due() is None
+
+
+@pytest.mark.parametrize("bank", [0, 60])
+def test_a_seats_time_is_up_at_its_deadline_and_not_before(bank: int) -> None:
+    table = new_table(pace=Pace("live", 30, bank))
+    table.apply(e.GameStarted(), 1000)
+    end = 1000 + 30_000 + 1000 * bank
+    assert table.due() == end
+    assert table.late_seats(end - 1) == []
+    assert table.late_seats(end) == [0, 1, 2]
+
+
+def test_time_that_a_bot_plays_or_no_server_runs_counts_against_nobody() -> None:
+    table = new_table(players=3, bots=1)
+    table.apply(e.GameStarted(), 0)
+    assert table.bots_to_move() == [2]
+    assert table.clock.deadline(2) is None
+    table.apply(e.Interrupted(500_000), 500_000)
+    assert table.clock.deadline(0) == 500_000 + 90_000
+    table.apply(e.TimedOut(0), 590_000)
+    assert table.clock.deadline(0) is None
+    assert table.bots_to_move() == [0, 2]
+    table.apply(e.Returned(0), 700_000)
+    assert table.clock.deadline(0) == 730_000, "a new turn's time, and nothing in the bank"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_same_log_makes_the_same_table(seed: int) -> None:
+    dice = random.Random(seed)
+    table = new_table(players=2 + seed % 4, bots=1)
+    log: list[tuple[e.Entry, int]] = []
+
+    def happen(*entries: e.Entry) -> None:
+        for entry in entries:
+            table.apply(entry, len(log))
+            log.append((entry, len(log)))
+
+    happen(e.Contributed(0, "c0ffee"), e.GameStarted())
+    while table.status == "running":
+        if dice.random() < 0.1:
+            happen(*conduct.leave(table, "p0"))
+        if dice.random() < 0.2:
+            happen(*conduct.come_back(table, "p0"), conduct.say(table, "p0", "ciao"))
+        seat = dice.choice(table.pending())
+        happen(e.Moved(seat, str(any_move(table, seat, dice))))
+    again = new_table(players=2 + seed % 4, bots=1)
+    for entry, at in log:
+        again.apply(e.decode_entry(e.encode_entry(entry)), at)
+    assert again.record() == table.record()
+    for name in ("number", "seats", "clock", "status", "moves_by", "host", "changed_at"):
+        assert getattr(again, name) == getattr(table, name), name
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    table = new_table()
+    table.apply(e.GameStarted(), 0)
+    hand = [card.id for card in table.playing().view(0).hand]
+    before = (table.number, table.changed_at, table.playing().position.raw.tobytes(), dict(table.clock.since))
+    for move in (f"0: keep {hand[0]} {hand[0]}", "0: take 0; 1 wall, 2 wall, 3 wall", f"1: keep {hand[0]} {hand[1]}"):
+        with pytest.raises(IllegalMoveError):
+            table.apply(e.Moved(0, move), 1)
+        after = (table.number, table.changed_at, table.playing().position.raw.tobytes(), dict(table.clock.since))
+        assert after == before
+
+
+def test_another_contribution_is_another_deal() -> None:
+    hands = set()
+    for contributions in ((), ("aa",), ("bb",), ("aa", "bb")):
+        table = new_table()
+        for seat, contribution in enumerate(contributions):
+            table.apply(e.Contributed(seat, contribution), 0)
+        table.apply(e.GameStarted(), 0)
+        hands.add(tuple(card.id for card in table.playing().view(0).hand))
+    assert len(hands) == 4
