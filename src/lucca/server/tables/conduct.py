@@ -94,6 +94,7 @@ def come_back(table: Table, player: str) -> list[e.Entry]:
     """Take over again from the bots that play for one's seats."""
     if table.status != "running":
         raise Refusal("not-running", "no game is running at this table")
+    _only_seated(table, player)
     _only_within_reason(table, player)
     return [e.Returned(seat) for seat in table.seats_of(player) if table.seats[seat].away]
 
