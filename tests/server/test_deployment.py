@@ -1,0 +1,216 @@
+"""The files in deploy/, tried with the real programs they are for."""
+
+import asyncio
+import contextlib
+import os
+import re
+import shutil
+import signal
+import socket
+import ssl
+import subprocess
+import time
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import httpx
+import pytest
+import websockets
+from websockets.typing import Origin
+
+from tests.cli.serving import Served, served
+from tests.server.support import PATIENCE, Look, Postgres, free_port, run
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+
+needs_nginx = pytest.mark.skipif(
+    not (shutil.which("nginx") and shutil.which("openssl")),
+    reason="nginx and openssl are not installed: tools/system-packages nginx",
+)
+
+
+# --- nginx ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Proxied:
+    """Two nodes on one database behind nginx."""
+
+    nodes: list[Served]
+    plain: str
+    """Where nginx listens without encryption."""
+    url: str
+    path: str
+    trust: ssl.SSLContext
+
+    @contextlib.asynccontextmanager
+    async def look_at(self, table: str, cookie: str, after: int = 0) -> AsyncIterator[Look]:
+        """The table socket, as a page of the site would open it."""
+        address = f"{self.url.replace('https', 'wss')}{self.path}/api/tables/{table}/socket?after={after}"
+        async with websockets.connect(
+            address,
+            additional_headers={"Cookie": f"lucca={cookie}"},
+            origin=Origin(self.url),
+            ssl=self.trust,
+            max_size=None,
+        ) as connection:
+            yield Look(connection)
+
+
+@contextlib.contextmanager
+def proxied(folder: Path, database: str, path: str) -> Iterator[Proxied]:
+    with (
+        served("--root-path", path, DATABASE_URL=database) as one,
+        served("--root-path", path, DATABASE_URL=database) as other,
+    ):
+        trust = certificate(folder)
+        plain, secure = free_port(), free_port()
+        write_configuration(folder, [one.port, other.port], plain, secure, path)
+        with nginx(folder, secure):
+            yield Proxied([one, other], f"http://127.0.0.1:{plain}", f"https://127.0.0.1:{secure}", path, trust)
+
+
+def certificate(folder: Path) -> ssl.SSLContext:
+    """A new one for this machine; the context trusts no other."""
+    names = ["-subj", "/CN=lucca.example", "-addext", "subjectAltName=IP:127.0.0.1"]
+    files = ["-keyout", str(folder / "privkey.pem"), "-out", str(folder / "fullchain.pem")]
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", *names, *files],
+        check=True,
+        capture_output=True,
+    )
+    return ssl.create_default_context(cafile=str(folder / "fullchain.pem"))
+
+
+def write_configuration(folder: Path, nodes: list[int], plain: int, secure: int, path: str) -> None:
+    """The sample, with other ports and files."""
+    sample = (DEPLOY / "nginx.conf").read_text("utf-8")
+    changes = {
+        "127.0.0.1:8001": f"127.0.0.1:{nodes[0]}",
+        "127.0.0.1:8002": f"127.0.0.1:{nodes[1]}",
+        "listen 80;": f"listen 127.0.0.1:{plain};",
+        "listen 443 ssl http2;": f"listen 127.0.0.1:{secure} ssl http2;",
+        "/etc/letsencrypt/live/lucca.example/fullchain.pem": str(folder / "fullchain.pem"),
+        "/etc/letsencrypt/live/lucca.example/privkey.pem": str(folder / "privkey.pem"),
+        "location / {": f"location {path}/ {{",
+    }
+    for before, after in changes.items():
+        assert sample.count(before) == 1, before
+        sample = sample.replace(before, after)
+    temporary = [f"{kind}_temp_path {folder / kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")]
+    around = ["daemon off;", f"pid {folder / 'nginx.pid'};", "error_log stderr;", "events {}"]
+    user = ["user root;"] if os.getuid() == 0 else []
+    text = "\n".join([*user, *around, "http {", "access_log off;", *temporary, sample, "}"])
+    (folder / "nginx.conf").write_text(text, "utf-8")
+
+
+@contextlib.contextmanager
+def nginx(folder: Path, port: int) -> Iterator[None]:
+    command = ["nginx", "-p", str(folder), "-c", str(folder / "nginx.conf"), "-e", "stderr"]
+    subprocess.run([*command, "-t"], check=True, capture_output=True)
+    process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+    try:
+        wait_for(port, process)
+        yield
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(PATIENCE)
+
+
+def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
+    end = time.monotonic() + PATIENCE
+    while True:
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+            return
+        assert process.poll() is None, "nginx has stopped"
+        assert time.monotonic() < end, "nginx does not listen"
+        time.sleep(0.02)
+
+
+@needs_nginx
+@pytest.mark.parametrize("path", ["", "/lucca"])
+def test_a_game_through_nginx_survives_the_death_of_a_node(
+    postgres_server: Postgres, tmp_path: Path, path: str
+) -> None:
+    async def play(site: Proxied) -> None:
+        async with httpx.AsyncClient(base_url=f"{site.url}{path}", verify=site.trust, timeout=PATIENCE) as http:
+            made = await http.post(
+                "/api/play-now", json={"players": 3, "level": "apprentice"}, headers={"origin": site.url}
+            )
+            assert made.status_code == 201, made.text
+            cookie = made.headers["set-cookie"]
+            assert "Secure" in cookie
+            assert f"Path={path or '/'};" in cookie
+            table, cookie = made.json()["id"], http.cookies["lucca"]
+            async with site.look_at(table, cookie) as look:
+                await look.next("snapshot")
+                while look.you is None or look.you["number"] < 2:
+                    if look.you is not None and look.you["to_decide"]:
+                        await look.decide()
+                    else:
+                        await look.receive()
+                known = look.state["number"]
+            site.nodes[0].process.kill()
+            assert await play_on(site, table, cookie, known) == "finished"
+            record = await http.get(f"/api/games/{table}/record")
+            assert record.json()["result"]["scores"]
+            assert (await http.get("/metrics")).status_code == 404
+            assert (await http.get("/health", headers={"x-request-id": "made-up-by-a-client"})).headers[
+                "x-request-id"
+            ] != "made-up-by-a-client"
+
+    with proxied(tmp_path, postgres_server.new_database(), path) as site:
+        there = httpx.get(f"{site.plain}{path}/", headers={"host": "lucca.example"})
+        assert (there.status_code, there.headers["location"]) == (301, f"https://lucca.example{path}/")
+        for node in site.nodes:
+            assert httpx.get(f"{node.url}ready").status_code == 200
+        run(play(site))
+
+
+async def play_on(site: Proxied, table: str, cookie: str, known: int) -> str:
+    """Play to the end, connecting again whenever the connection is lost; every event comes once, in order."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        with contextlib.suppress(OSError, websockets.WebSocketException):
+            async with site.look_at(table, cookie, known) as look:
+                first = await look.next("snapshot")
+                assert [event["number"] for event in first["events"]] == list(range(known + 1, first["number"] + 1))
+                last = await look.play_on()
+                return str(last["table"]["status"])
+        assert time.monotonic() < end
+        await asyncio.sleep(0.1)
+
+
+# --- systemd, Docker --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd-analyze is not installed")
+def test_the_unit_is_one_that_systemd_understands(tmp_path: Path) -> None:
+    unit = (DEPLOY / "lucca.service").read_text("utf-8")
+    assert unit.count("/opt/lucca/bin/lucca serve") == 1
+    (tmp_path / "lucca.service").write_text(unit.replace("/opt/lucca/bin/lucca serve", "/bin/true"), "utf-8")
+    done = subprocess.run(
+        ["systemd-analyze", "verify", str(tmp_path / "lucca.service")], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_what_the_dockerfile_copies_is_there_and_not_ignored() -> None:
+    root = DEPLOY.parent
+    copied = re.findall(r"^COPY (?!--from)(.*) \S+$", (DEPLOY / "Dockerfile").read_text("utf-8"), re.MULTILINE)
+    ignored = (root / ".dockerignore").read_text("utf-8").splitlines()
+    assert ignored[0] == "*"
+    for name in " ".join(copied).split():
+        assert (root / name).exists(), name
+        assert f"!{name}" in ignored, name
+
+
+def test_the_nginx_of_compose_is_that_of_the_sample() -> None:
+    def directives(text: str) -> set[str]:
+        return set(re.findall(r"^\s*((?:proxy_|keepalive |client_)[^;]*;)", text, re.MULTILINE))
+
+    compose = (DEPLOY / "compose.yaml").read_text("utf-8").replace("$$", "$")
+    sample = directives((DEPLOY / "nginx.conf").read_text("utf-8"))
+    assert len(sample) > 10
+    assert directives(compose) == sample
