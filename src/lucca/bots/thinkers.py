@@ -41,10 +41,12 @@ class Search:
 
     candidates: int = 24
     """Of so many options that look best, the others' answers are looked at."""
-    finalists: int = 8
+    finalists: int = 6
     """So many of those that look best then are played on through sampled deals."""
-    samples: int = 16
+    samples: int = 8
     """Sampled deals for each; half as many finalists get twice as many, and so on."""
+    trust: float = 16.0
+    """The forecast of the end of the round counts as much as so many samples, which are few and differ widely."""
     rounds: int = 1
     """How many further rounds are played out."""
 
@@ -281,11 +283,12 @@ class _Further:
         self.samples[left] += done
 
     def _means(self) -> tuple[Doubles, Doubles]:
-        counts = self.samples[:, None]
-        known = np.maximum(counts, 1)
+        """What is expected of each candidate: the first look, and what the samples add to it."""
+        trust = self.search.trust
+        weight = self.samples[:, None] + trust
         return (
-            np.where(counts > 0, self.win_sums / known, self.first_win),
-            np.where(counts > 0, self.point_sums / known, self.first_points),
+            (self.win_sums + trust * self.first_win) / weight,
+            (self.point_sums + trust * self.first_points) / weight,
         )
 
     def _likings(self) -> Doubles:
