@@ -13,12 +13,19 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+import typer
 import websockets
 from websockets.typing import Origin
 
+from lucca.cli.main import app
+from lucca.server.running import Server
+from lucca.server.serving import configuration
+from lucca.server.settings import Settings
+from lucca.server.store.database import open_engine
 from tests.cli.serving import Served, served
 from tests.server.support import PATIENCE, Look, Postgres, free_port, run
 
@@ -214,3 +221,62 @@ def test_the_nginx_of_compose_is_that_of_the_sample() -> None:
     sample = directives((DEPLOY / "nginx.conf").read_text("utf-8"))
     assert len(sample) > 10
     assert directives(compose) == sample
+
+
+# --- docs/deployment.md -----------------------------------------------------------------------------------------------
+
+
+DOCUMENT = (DEPLOY.parent / "docs" / "deployment.md").read_text("utf-8")
+
+
+def rows(columns: int) -> list[tuple[str, ...]]:
+    """The rows of all tables in the document with so many columns."""
+    found = [
+        tuple(cell.strip() for cell in line[1:-1].split(" |")) for line in DOCUMENT.splitlines() if line[:2] == "| "
+    ]
+    return [row for row in found if len(row) == columns]
+
+
+def test_every_setting_is_in_the_table() -> None:
+    command = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
+    words = {True: "yes", False: "no", None: "", (): ""}
+    own = {"--threads": "one per core", "--trusted-proxy": "this machine"}
+    told = {
+        parameter.opts[0]: (
+            parameter.envvar,
+            own.get(parameter.opts[0]) or words.get(parameter.default, str(parameter.default)),
+        )
+        for parameter in command.params
+    }
+    listed = {
+        option.strip("`"): (variable.strip("`"), default.strip("`"))
+        for option, variable, default, _ in rows(4)
+        if option.startswith("`--")
+    }
+    assert listed == told
+
+
+def test_every_metric_is_in_the_table(tmp_path: Path) -> None:
+    server = Server(Settings(data=tmp_path))
+    counted = {
+        (family.name + ("_total" if family.type == "counter" else ""), family.type)
+        for family in server.metrics.registry.collect()
+    }
+    ours = {name for name, _ in counted if name.startswith("lucca_")}
+    listed = {name.strip("`") for name, *_ in rows(3) if name.startswith(("`lucca_", "`process"))}
+    assert listed == ours | {"process_*"}
+    used = set(re.findall(r"\b(?:lucca|process)_[a-z_]+", "".join(query for _, query in rows(2))))
+    known = {name + suffix for name, _ in counted for suffix in ("", "_bucket", "_count", "_sum")}
+    assert len(used) > 4
+    assert used <= known
+
+
+def test_a_node_keeps_as_many_connections_as_it_says(postgres_server: Postgres) -> None:
+    pool: Any = open_engine(postgres_server.new_database()).pool
+    listening = 1
+    assert f"at most {pool.size() + pool._max_overflow + listening} connections" in DOCUMENT
+
+
+def test_the_proxy_lets_go_of_idle_connections_before_the_server_does(tmp_path: Path) -> None:
+    """Otherwise it may send a request into one that is just being closed. After 60 seconds, unless told otherwise."""
+    assert configuration(Server(Settings(data=tmp_path))).timeout_keep_alive > 60

@@ -21,6 +21,8 @@ from lucca.server.wire.messages import MOST_MESSAGE
 logger = logging.getLogger("lucca.server")
 _PARTING_SECONDS = 2
 _GRACE_SECONDS = 10
+_IDLE_SECONDS = 75
+"""How long a connection stays open for another request: longer than proxies keep theirs."""
 _EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 
 
@@ -86,6 +88,7 @@ def configuration(server: Server) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         server_header=False,
+        timeout_keep_alive=_IDLE_SECONDS,
         timeout_graceful_shutdown=_GRACE_SECONDS,
         limit_concurrency=None,
     )
