@@ -118,13 +118,17 @@ class People:
                 raise _name_taken()
 
     async def keep(self, player: Player, name: str, password: str) -> Player:
-        """Make a guest's identity last: from now on name and password find it from anywhere."""
-        _check_password(password)
+        """Make a guest's identity last: from now on name and password find it from anywhere.
+
+        Another password than before makes all cookies worthless that the old one brought.
+        """
+        check_password(password)
         login = _login(name)
         async with self._hashing:
             hashed = await asyncio.to_thread(_hasher.hash, password)
-        await self._change(player, name=name, login=login, password_hash=hashed)
-        return Player(player.id, name, login, player.session)
+        session = player.session if player.is_guest else player.session + 1
+        await self._change(player, name=name, login=login, password_hash=hashed, session=session)
+        return Player(player.id, name, login, session)
 
     async def _change(self, player: Player, **values: object) -> None:
         try:
@@ -181,7 +185,7 @@ def _name_taken() -> Refusal:
     return Refusal("name-taken", "somebody else has this name; choose another")
 
 
-def _check_password(password: str) -> None:
+def check_password(password: str) -> None:
     if not LEAST_PASSWORD <= len(password) <= MOST_PASSWORD:
         raise NotValid("bad-password", f"a password has {LEAST_PASSWORD} to {MOST_PASSWORD} characters")
 

@@ -82,7 +82,8 @@ class History:
             .order_by(counts.c.players)
         )
         rows = await self._all(query)
-        ratings = {row.players: row.rating for row in await self._all(self._rated().where(db.ratings.c.who == who))}
+        rated = [_rated(row) for row in await self._all(self._rated().where(db.ratings.c.who == who))]
+        ratings = {line.players: line.rating for line in rated}
         return [
             CountStatistics(
                 players=row.players,

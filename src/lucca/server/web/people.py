@@ -7,11 +7,12 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from lucca.server.errors import NotFound
 from lucca.server.identity import cookies
-from lucca.server.identity.people import GUEST, Player
+from lucca.server.identity.people import GUEST, Player, check_password
 from lucca.server.limits import MAKING, PASSWORDS
 from lucca.server.running import Server
 from lucca.server.store.history import BOT, Rated
 from lucca.server.tables.conduct import checked_name
+from lucca.server.texts import alike
 from lucca.server.web.bodies import Credentials, Me, PlayerPage, Rename, Tables
 from lucca.server.web.security import AnyRequest, TheServer, client_of, known_player, player_of, with_identity
 from lucca.server.wire.listing import listed
@@ -52,14 +53,17 @@ class MeController(Controller):
     async def keep(self, request: AnyRequest, server: TheServer, data: JSONBody[Credentials]) -> Response[Me]:
         server.limits.take(client_of(request), PASSWORDS)
         name = checked_name(data.name)
+        check_password(data.password)
         player = await identified(request, server, None)
         kept = await server.people.keep(player, name, data.password)
+        if not player.is_guest:
+            server.hub.dismissed(player.id)
         return with_identity(Response(me_of(kept)), kept, server, request)
 
     @post("/login", status_code=200, summary="Be who I am elsewhere")
     async def log_in(self, request: AnyRequest, server: TheServer, data: JSONBody[Credentials]) -> Response[Me]:
         server.limits.take(client_of(request), PASSWORDS)
-        server.limits.take(f"login {checked_name(data.name).casefold()}", PASSWORDS)
+        server.limits.take(f"login {alike(checked_name(data.name))}", PASSWORDS)
         player = await server.people.log_in(checked_name(data.name), data.password)
         return with_identity(Response(me_of(player)), player, server, request)
 
