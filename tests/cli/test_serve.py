@@ -3,6 +3,7 @@
 import json
 import logging
 import re
+import shutil
 import signal
 import socket
 from collections.abc import Iterator
@@ -37,12 +38,21 @@ def test_it_says_where_it_is_and_saves_everything_before_it_ends(tmp_path: Path)
             1,
             f"lucca: {folder}: another server uses this folder; for several, use PostgreSQL\n",
         )
+        assert run("backup", str(tmp_path / "monday.db"), "--data", folder).code == 0
         assert server.stop() == 0
     assert "stopped, everything is saved" in server.log[-1]
+    restore(tmp_path / "monday.db", tmp_path / "data")
     with served("--data", folder) as server:
         assert httpx.get(f"{server.url}api/tables/{table}").json()["status"] == "running"
         assert server.stop(signal.SIGINT) == 0
     assert "stopped, everything is saved" in server.log[-1]
+
+
+def restore(backup: Path, folder: Path) -> None:
+    """As docs/deployment.md says."""
+    for name in ("lucca.db", "lucca.db-wal", "lucca.db-shm"):
+        (folder / name).unlink(missing_ok=True)
+    shutil.copy(backup, folder / "lucca.db")
 
 
 def test_a_log_of_json_is_all_there_is(tmp_path: Path) -> None:

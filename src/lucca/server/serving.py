@@ -129,8 +129,8 @@ class Runner(uvicorn.Server):
         settings = self._lucca.settings
         url = url_of(settings, port)
         logger.info(
-            "lucca %s is at %s, its database %s; this is node %s",
-            *(__version__, url, settings.database, self._lucca.node),
+            "lucca %s is listening, its database %s; this is node %s",
+            *(__version__, settings.database, self._lucca.node),
             extra=about(
                 url=url, version=__version__, database=settings.database, node=self._lucca.node, process=os.getpid()
             ),
