@@ -1,5 +1,6 @@
 """Schemas of everything that goes over the wire, for programs in other languages."""
 
+import inspect
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -25,7 +26,11 @@ def from_server() -> dict[str, Any]:
 
 
 def _schema(kind: Any, title: str, description: str) -> dict[str, Any]:
-    return {"$schema": _DIALECT, "title": title, "description": description, **msgspec.json.schema(kind)}
+    schema = msgspec.json.schema(kind)
+    for part in schema["$defs"].values():
+        if "description" in part:
+            part["description"] = inspect.cleandoc(part["description"])
+    return {"$schema": _DIALECT, "title": title, "description": description, **schema}
 
 
 def openapi() -> dict[str, Any]:
