@@ -21,13 +21,19 @@ import httpx
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from lucca.server.settings import Settings
-from tests.server.support import PATIENCE, Json, Look, Person, free_port, person
+from tests.server.support import PATIENCE, Json, Look, Person, Postgres, _program, as_user, free_port, person
 
 _forking = get_context("forkserver")
 _forking.set_forkserver_preload(["tests.server.warm"])
 
-LOST = (OSError, EOFError, WebSocketException, InvalidHandshake, httpx.TransportError)
+
+class NotNow(Exception):  # noqa: N818  it is no error
+    """The server says that it cannot do it just now."""
+
+
+LOST = (OSError, EOFError, WebSocketException, InvalidHandshake, httpx.TransportError, NotNow)
 """What a client sees of a server that is gone, or does not answer yet."""
+_NOT_NOW = ("cannot-save", "database-away", "closing")
 
 
 @dataclass
@@ -118,6 +124,12 @@ def nodes(count: int, folder: Path, *options: str) -> Iterator[list[Node]]:
                 node.kill()
 
 
+def restart(postgres: Postgres) -> None:
+    """PostgreSQL stops at once, without waiting for anybody, and comes back."""
+    data, log = postgres.folder / "data", postgres.folder / "log"
+    as_user(_program("pg_ctl"), "-D", str(data), "-l", str(log), "-m", "immediate", "-w", "restart")
+
+
 def database_options(settings: Settings) -> list[str]:
     """Settings' database, for the command line."""
     if settings.database_url is not None:
@@ -180,7 +192,7 @@ class Witness:
     async def _play_once(self) -> bool:
         self.reconnected += 1
         async with self.browser.look_at(self.table, max(self.events, default=0)) as look:
-            await look.next("snapshot")
+            _expect(await look.receive(), "snapshot")
             self._note(look)
             self._check_draft(look)
             await self._ask_again(look)
@@ -223,17 +235,22 @@ class Witness:
             decisions = [*you["draft"], you["choices"][len(self.events) % len(you["choices"])]["decision"]]
             self.drafted = None  # until there is an answer, either may be there
             answer = await look.ask("draft", seat=you["seat"], number=you["number"], decisions=decisions)
-            assert answer["type"] == "yours", answer
-            you = answer["you"]
+            you = _expect(answer, "yours")["you"]
             self.drafted = (you["number"], decisions)
         await self._confirm(look, you["seat"], you["number"], you["draft"])
 
     async def _confirm(self, look: Look, seat: int, number: int, decisions: list[Json]) -> None:
         self.unanswered = (number, decisions)
-        answer = await look.ask("confirm", seat=seat, number=number, decisions=decisions)
-        assert answer["type"] == "done", answer
+        _expect(await look.ask("confirm", seat=seat, number=number, decisions=decisions), "done")
         self.confirmed[number] = decisions
         self.drafted = self.unanswered = None
+
+
+def _expect(answer: Json, kind: str) -> Json:
+    if answer.get("code") in _NOT_NOW:
+        raise NotNow(answer["code"])
+    assert answer["type"] == kind, answer
+    return answer
 
 
 async def its_turn(look: Look) -> None:

@@ -264,13 +264,15 @@ class Hub:
                 await self._reread_drafts(room, drafts)
 
     async def _catch_up(self, room: Room) -> None:
+        """Everything is read before anything changes: reading may fail, and viewers must not miss what happened."""
         before = room.table.number
         rows = await self.reader.log(room.table.id, before)
         if not rows:
             return
+        drafts = await self.reader.drafts(room.table.id)
         room.follow(rows)
+        room.take_drafts(drafts)
         room.summary = ""
-        room.take_drafts(await self.reader.drafts(room.table.id))
         room.tell(before, self.now())
         if any(isinstance(row.entry, _SEATING) for row in rows) and room.viewers:
             self._tell_presence(room)
