@@ -40,7 +40,7 @@ class Server:
         self.now = clock
         self.node = secrets.token_hex(8)
         if settings.is_embedded:
-            settings.data.mkdir(parents=True, exist_ok=True)
+            settings.data.mkdir(0o700, parents=True, exist_ok=True)
         self.engine = open_engine(settings.url)
         if not settings.is_embedded and self.engine.dialect.name != "postgresql":
             raise LuccaError("DATABASE_URL is for PostgreSQL; --data says where the embedded database lies")

@@ -1,5 +1,6 @@
 """A copy of the embedded database, also while a server uses it."""
 
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,25 +11,48 @@ from lucca.rules.errors import LuccaError
 def back_up(data: Path, target: Path) -> int:
     """Write everything that is confirmed now into one new file; its size in bytes.
 
-    The file is complete or not there: it gets its name when it is written and checked.
+    The file is complete or not there: it gets its name when it is written and checked. Only its owner can read it,
+    since it holds what nobody else may know.
     """
     source = data / "lucca.db"
     if not source.exists():
         raise LuccaError(f"{source}: there is no database here")
+    if not target.parent.is_dir():
+        raise LuccaError(f"{target.parent}: there is no such folder")
     if target.exists():
         raise LuccaError(f"{target}: this file is there already")
     partial = target.with_name(target.name + ".partial")
     partial.unlink(missing_ok=True)
     try:
-        with closing(sqlite3.connect(source, timeout=10)) as connection:
-            connection.execute("VACUUM INTO ?", (str(partial),))
-        with closing(sqlite3.connect(partial)) as copy:
-            verdict = copy.execute("PRAGMA integrity_check").fetchone()[0]
-        if verdict != "ok":
-            raise LuccaError(f"the copy is damaged: {verdict}")
+        partial.touch(0o600)
+        _copy(source, partial)
+        _check(partial)
+        _save(partial)
         partial.rename(target)
+        _save(target.parent)
     except sqlite3.Error as error:
         raise LuccaError(f"{source}: {error}") from None
     finally:
         partial.unlink(missing_ok=True)
     return target.stat().st_size
+
+
+def _copy(source: Path, partial: Path) -> None:
+    with closing(sqlite3.connect(source, timeout=10)) as connection:
+        connection.execute("VACUUM INTO ?", (str(partial),))
+
+
+def _check(partial: Path) -> None:
+    with closing(sqlite3.connect(partial)) as copy:
+        verdict = copy.execute("PRAGMA integrity_check").fetchone()[0]
+    if verdict != "ok":
+        raise LuccaError(f"the copy is damaged: {verdict}")
+
+
+def _save(path: Path) -> None:
+    """To disk: SQLite does not wait for that here."""
+    opened = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
