@@ -9,6 +9,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components
 
 from lucca import __version__
 from lucca.rules.errors import LuccaError
@@ -17,6 +18,7 @@ from lucca.server.limits import REQUESTS
 from lucca.server.running import Server
 from lucca.server.store.database import DATABASE_ERRORS, database_away
 from lucca.server.web.bodies import Problem
+from lucca.server.web.documented import COOKIE_SCHEME, TAGS, ExactStructs, operation_id
 from lucca.server.web.doorway import doorway
 from lucca.server.web.games import MOST_RECORD, GamesController
 from lucca.server.web.operations import health, metrics, ready
@@ -24,6 +26,7 @@ from lucca.server.web.pages import home
 from lucca.server.web.people import MeController, PeopleController
 from lucca.server.web.security import AnyRequest, client_of, is_safe, refuse_foreign_origin
 from lucca.server.web.socket import table_socket
+from lucca.server.web.strict import StrictRequest
 from lucca.server.web.tables import OfferController, TablesController
 
 logger = logging.getLogger("lucca.web")
@@ -78,7 +81,13 @@ def make_app(server: Server) -> Litestar:
             version=__version__,
             description="The table server of the card game Lucca. An unofficial fan edition.",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            operation_id_creator=operation_id,
+            tags=TAGS,
+            components=Components(security_schemes={"cookie": COOKIE_SCHEME}),
+            security=[{}, {"cookie": []}],
         ),
+        plugins=[ExactStructs()],
+        request_class=StrictRequest,
         request_max_body_size=_MOST_BODY,
         path=server.settings.root_path,
         logging_config=None,

@@ -3,7 +3,8 @@
 from typing import Any
 
 import msgspec
-from litestar import Controller, Response, get, post
+from litestar import Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 
 from lucca.records.fairness import verify
 from lucca.records.read import Record, parse
@@ -12,6 +13,7 @@ from lucca.rules.game import Game
 from lucca.server.errors import NotAllowed, NotValid
 from lucca.server.running import Server
 from lucca.server.web.bodies import Replay, ReplayStep, Tables, Verified
+from lucca.server.web.documented import Documented, RecordUpload
 from lucca.server.web.people import Limit, Offset
 from lucca.server.web.security import AnyRequest, TheServer
 from lucca.server.web.tables import TableId
@@ -22,7 +24,7 @@ MOST_RECORD = 100_000
 """Bytes of an uploaded record."""
 
 
-class GamesController(Controller):
+class GamesController(Documented):
     path = "/api/games"
     tags = ("games",)
 
@@ -31,7 +33,12 @@ class GamesController(Controller):
         found = await server.reader.summaries(True, ("finished",), limit, offset)
         return Tables(tuple(listed(summary) for _, summary in found))
 
-    @get("/{table_id:str}/record", summary="The record of a finished game", media_type="application/json")
+    @get(
+        "/{table_id:str}/record",
+        summary="The record of a finished game",
+        media_type="application/json",
+        responses={200: ResponseSpec(dict[str, Any], generate_examples=False, description="`lucca-record/1`")},
+    )
     async def record(self, server: TheServer, table_id: TableId) -> Response[bytes]:
         content = await _finished(server, table_id)
         headers = {"content-disposition": f'attachment; filename="lucca-{table_id}.json"'}
@@ -41,11 +48,16 @@ class GamesController(Controller):
     async def replay(self, server: TheServer, table_id: TableId) -> Replay:
         return replay_of(parse(await _finished(server, table_id)))
 
-    @post("/replay", status_code=200, summary="The same for an uploaded record")
+    @post("/replay", status_code=200, summary="The same for an uploaded record", operation_class=RecordUpload)
     async def replay_upload(self, request: AnyRequest) -> Replay:
         return replay_of(parse(await _uploaded(request)))
 
-    @post("/verify", status_code=200, summary="Whether an uploaded record's deal follows from its revealed seed")
+    @post(
+        "/verify",
+        status_code=200,
+        summary="Whether an uploaded record's deal follows from its revealed seed",
+        operation_class=RecordUpload,
+    )
     async def verify_upload(self, request: AnyRequest) -> Verified:
         fairness = verify(await _uploaded(request))
         return Verified(fairness.game, fairness.commitment, fairness.contributions)

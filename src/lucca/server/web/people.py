@@ -2,7 +2,8 @@
 
 from typing import Annotated
 
-from litestar import Controller, Response, delete, get, post, put
+from litestar import Response, delete, get, post, put
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from lucca.server.errors import NotFound
@@ -14,6 +15,7 @@ from lucca.server.store.history import BOT, Rated
 from lucca.server.tables.conduct import checked_name
 from lucca.server.texts import alike
 from lucca.server.web.bodies import Credentials, Me, PlayerPage, Rename, Tables
+from lucca.server.web.documented import Documented
 from lucca.server.web.security import AnyRequest, TheServer, client_of, known_player, player_of, with_identity
 from lucca.server.wire.listing import listed
 
@@ -36,7 +38,7 @@ async def identified(request: AnyRequest, server: Server, name: str | None) -> P
     return player
 
 
-class MeController(Controller):
+class MeController(Documented):
     path = "/api/me"
     tags = ("people",)
 
@@ -67,7 +69,10 @@ class MeController(Controller):
         player = await server.people.log_in(checked_name(data.name), data.password)
         return with_identity(Response(me_of(player)), player, server, request)
 
-    @delete(summary="Forget me in this browser; with everywhere=true in all others too")
+    @delete(
+        summary="Forget me in this browser; with everywhere=true in all others too",
+        responses={204: ResponseSpec(None, description="Forgotten")},
+    )
     async def log_out(
         self, request: AnyRequest, server: TheServer, everywhere: FromQuery[bool] = False
     ) -> Response[None]:
@@ -91,7 +96,7 @@ class MeController(Controller):
         return Tables(tuple(map(listed, await server.history.games_of(player.id, limit, offset))))
 
 
-class PeopleController(Controller):
+class PeopleController(Documented):
     path = "/api"
     tags = ("people",)
 

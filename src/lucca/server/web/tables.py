@@ -4,7 +4,7 @@ import secrets
 from typing import Annotated
 
 import msgspec
-from litestar import Controller, Response, delete, get, post, put
+from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
 from lucca import __version__
@@ -35,6 +35,7 @@ from lucca.server.web.bodies import (
     Tables,
     TakeSeat,
 )
+from lucca.server.web.documented import Documented
 from lucca.server.web.people import identified
 from lucca.server.web.security import AnyRequest, TheServer, client_of, known_player, player_of, with_identity
 from lucca.server.wire.listing import ListedTable, listed, summary_of
@@ -48,7 +49,7 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(12)
 
 
-class TablesController(Controller):
+class TablesController(Documented):
     path = "/api/tables"
     tags = ("tables",)
 
@@ -145,7 +146,7 @@ class TablesController(Controller):
         return await make_rematch(server, table_id, player)
 
 
-class OfferController(Controller):
+class OfferController(Documented):
     path = "/api"
     tags = ("tables",)
 
