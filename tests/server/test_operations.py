@@ -117,6 +117,8 @@ def test_a_game_leaves_its_traces_in_the_metrics(settings: Settings) -> None:
                 assert (await look.ask("confirm", seat=1, number=0, decisions=[]))["type"] == "refused"
                 await anna.get(f"/api/tables/{table}")
                 await anna.get("/api/tables/nowhere", status=404)
+            async with anna.look_at("nowhere") as nothing:
+                await nothing.next("refused")
 
     with site(settings) as here:
         run(play(here.port))
@@ -132,7 +134,7 @@ def test_a_game_leaves_its_traces_in_the_metrics(settings: Settings) -> None:
     assert seen['lucca_socket_messages_total{type="draft"}'] > confirmed
     assert seen['lucca_socket_messages_total{type="ping"}'] == 1
     assert seen['lucca_refused_total{code="not-your-seat"}'] == 1
-    assert seen['lucca_refused_total{code="no-table"}'] == 1
+    assert seen['lucca_refused_total{code="no-table"}'] == 2  # as a page and as a socket
     assert seen['lucca_events_total{what="created"}'] == 1
     assert seen['lucca_tables_in_memory{status="finished"}'] == 1
     assert seen["lucca_transaction_seconds_count{}"] >= moves

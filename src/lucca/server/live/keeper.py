@@ -13,6 +13,7 @@ from lucca.rules.errors import LuccaError
 from lucca.server.live.agenda import Agenda
 from lucca.server.live.bots import Bots
 from lucca.server.live.hub import Hub
+from lucca.server.logs import about
 from lucca.server.store.database import DATABASE_ERRORS, what_went_wrong
 from lucca.server.store.nodes import HEARTBEAT_SECONDS, SILENCE_SECONDS
 from lucca.server.tables import conduct
@@ -158,9 +159,14 @@ class Keeper:
 
     async def adopt(self) -> None:
         """See to tables whose keeper is dead, this node's own of an earlier run included."""
-        for table, due in await self._nodes.adopt(self._hub.now()):
+        adopted = await self._nodes.adopt(self._hub.now())
+        for table, due in adopted:
             self._hub.kept.add(table)
             self.changed(table, due)
+        if adopted:
+            logger.info(
+                "%d tables of a node that is gone are seen to here", len(adopted), extra=about(tables=len(adopted))
+            )
         await self._look_after_overdue()
 
     async def _look_after_overdue(self) -> None:

@@ -58,9 +58,9 @@ async def table_socket(
         with server.limits.socket(client):
             await _converse(socket, server, table_id, after)
     except LuccaError as error:
-        await _close_refused(socket, refusal_of(error))
+        await _close_refused(socket, server, refusal_of(error))
     except DATABASE_ERRORS as error:
-        await _close_refused(socket, database_away(error))
+        await _close_refused(socket, server, database_away(error))
 
 
 async def _converse(socket: WebSocket, server: Server, table_id: str, after: int) -> None:  # type: ignore[type-arg]
@@ -74,7 +74,8 @@ async def _converse(socket: WebSocket, server: Server, table_id: str, after: int
         server.hub.leave(room, viewer)
 
 
-async def _close_refused(socket: WebSocket, refusal: Refusal) -> None:  # type: ignore[type-arg]
+async def _close_refused(socket: WebSocket, server: Server, refusal: Refusal) -> None:  # type: ignore[type-arg]
+    server.metrics.refused.labels(refusal.code).inc()
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.send_data(_encode(m.Refused(0, refusal.code, refusal.message)), mode="text")
         await socket.close(AGAIN if isinstance(refusal, TooMuch | Unavailable) else REFUSED, refusal.code)
