@@ -16,7 +16,7 @@ from lucca.rules.errors import LuccaError
 from lucca.server.errors import Unavailable
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
-_MIGRATING = 7_104_533  # one node at a time; any number will do
+_MIGRATING = 7_104_533  # any number will do
 _BUSY_SECONDS = 5
 DATABASE_ERRORS = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 """What can be raised while the database is away."""
@@ -100,11 +100,15 @@ def _sqlite(url: URL) -> AsyncEngine:
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Make the tables, or bring them up to date; LuccaError if they are of a later version of the program."""
+    """Make the tables, or bring them up to date; LuccaError if they are of a later version of the program.
+
+    One node at a time, and all of it or nothing: Python's SQLite would begin no transaction for making tables.
+    """
+    is_postgres = engine.dialect.name == "postgresql"
+    begin = f"SELECT pg_advisory_xact_lock({_MIGRATING})" if is_postgres else "BEGIN IMMEDIATE"
     try:
         async with engine.begin() as connection:
-            if engine.dialect.name == "postgresql":
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
+            await connection.execute(text(begin))
             await connection.run_sync(_upgrade)
     except DBAPIError as error:
         raise LuccaError(f"the database cannot be used: {error.orig}") from None
