@@ -18,6 +18,8 @@ from lucca.server.errors import Unavailable
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _MIGRATING = 7_104_533  # any number will do
 _BUSY_SECONDS = 5
+PATIENCE_SECONDS = 15.0
+"""How long PostgreSQL may take to answer: it may be gone without a word."""
 DATABASE_ERRORS = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 """What can be raised while the database is away."""
 
@@ -67,10 +69,13 @@ def open_engine(url: str) -> AsyncEngine:
     raise LuccaError(f"the database must be SQLite or PostgreSQL, not {kind}")
 
 
-def _postgres(url: URL) -> AsyncEngine:
+def _postgres(url: URL, is_patient: bool = False) -> AsyncEngine:
+    """A patient engine waits for answers as long as they take."""
     return create_async_engine(
         url,
-        async_creator=lambda: asyncpg.connect(driver_url(url)),
+        async_creator=lambda: asyncpg.connect(
+            driver_url(url), timeout=PATIENCE_SECONDS, command_timeout=None if is_patient else PATIENCE_SECONDS
+        ),
         pool_size=10,
         max_overflow=10,
         pool_pre_ping=True,
@@ -106,14 +111,18 @@ async def migrate(engine: AsyncEngine) -> None:
     """
     is_postgres = engine.dialect.name == "postgresql"
     begin = f"SELECT pg_advisory_xact_lock({_MIGRATING})" if is_postgres else "BEGIN IMMEDIATE"
+    patient = _postgres(engine.url, is_patient=True) if is_postgres else engine
     try:
-        async with engine.begin() as connection:
+        async with patient.begin() as connection:
             await connection.execute(text(begin))
             await connection.run_sync(_upgrade)
     except DBAPIError as error:
         raise LuccaError(f"the database cannot be used: {error.orig}") from None
     except DATABASE_ERRORS as error:
         raise LuccaError(f"the database cannot be reached: {error}") from None
+    finally:
+        if patient is not engine:
+            await patient.dispose()
 
 
 def _upgrade(connection: Connection) -> None:
