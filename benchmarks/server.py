@@ -140,6 +140,7 @@ class TableOfThree:
     def __init__(self, people: Sequence[httpx.AsyncClient], port: int, tally: Tally) -> None:
         self.people, self.port, self.tally = people, port, tally
         self.sent: dict[int, tuple[float, int]] = {}
+        self.is_playing = False
 
     async def new_table(self) -> str:
         seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
@@ -199,6 +200,7 @@ class TableOfThree:
             self.sent[number] = (began, heard + 1)
         else:
             del self.sent[number]
+            self.is_playing = True
             self.tally.turns += 1
             self.tally.delays.append(time.perf_counter() - began)
 
@@ -246,7 +248,9 @@ def served() -> Iterator[Served]:
         port: int = probe.getsockname()[1]
     with tempfile.TemporaryDirectory(prefix="lucca-bench-") as folder:
         command = [Path(sys.executable).with_name("lucca"), "serve", "--port", str(port), "--data", folder]
-        process = subprocess.Popen([*map(str, command), "--no-limits"], stderr=subprocess.DEVNULL)
+        process = subprocess.Popen(
+            [*map(str, command), "--no-limits"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
         try:
             _wait(port, process)
             yield Served(process, port)
@@ -271,7 +275,7 @@ def _wait(port: int, process: "subprocess.Popen[bytes]") -> None:
 
 async def guests(count: int, port: int) -> list[httpx.AsyncClient]:
     """People with cookies; they share no connection, as people do not."""
-    limits = httpx.Limits(max_connections=1, max_keepalive_connections=0)
+    limits = httpx.Limits(max_connections=1, max_keepalive_connections=1)
     people = [httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", limits=limits, timeout=60) for _ in range(count)]
     for at in range(0, count, 50):
         await asyncio.gather(*(person.put("/api/me", json={"name": "Guest"}) for person in people[at : at + 50]))
@@ -307,7 +311,8 @@ async def play_tables(here: Served, tables: int, seconds: float) -> Measured:
     over = asyncio.Event()
     groups = [TableOfThree(people[PLAYERS * at : PLAYERS * (at + 1)], here.port, tally) for at in range(tables)]
     playing = [asyncio.create_task(group.play(over)) for group in groups]
-    await asyncio.sleep(min(5.0, seconds / 2))
+    while not all(group.is_playing for group in groups):
+        await asyncio.sleep(0.1)
     turns, games, cpu, began = tally.turns, tally.games, here.cpu_seconds(), time.perf_counter()
     tally.delays.clear()
     await asyncio.sleep(seconds)

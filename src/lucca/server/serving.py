@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import socket
@@ -39,10 +40,18 @@ def serve(
         sockets = [opened.enter_context(one) for one in _bind(settings.host, settings.port)]
         server = Server(settings)
         warm_up()
+        _spare_the_collector()
         runner = Runner(configuration(server), server, announce)
         runner.run(sockets)
     if server.is_broken:
         raise LuccaError("the server stopped because a part of it did; its log says why")
+
+
+def _spare_the_collector() -> None:
+    """What is there by now stays: looking through it for garbage would hold up every player, time and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 def _bind(host: str, port: int) -> list[socket.socket]:

@@ -1,6 +1,7 @@
 """A table as its log makes it."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Literal
 
 from lucca.records.fairness import commitment_of, deal_seed, fairness_json
@@ -61,7 +62,7 @@ class Table:
     fuss: dict[str, int] = field(default_factory=dict)
     """By player: about how many characters of the log are theirs, moves not counted."""
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         return commitment_of(self.seed)
 
