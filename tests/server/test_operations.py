@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from urllib.parse import urlsplit
 
 import asyncpg
@@ -326,3 +327,26 @@ def test_while_the_database_is_away_everything_is_refused_and_afterwards_goes_on
         run(play(here.port))
         assert not here.server.is_broken
         assert not here.server.hub.kept
+
+
+def test_a_connection_that_dies_in_the_middle_of_a_word_is_only_lost(
+    postgres_server: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Then the driver may complain of itself rather than of the database."""
+    tried: list[str] = []
+
+    async def connect(*address: str, **options: float) -> asyncpg.Connection:
+        tried.append(address[0])
+        if len(tried) == 1:
+            raise asyncpg.InternalClientError("cannot switch to state 12; another operation (2) is in progress")
+        return await asyncpg.connect(*address, **options)
+
+    monkeypatch.setattr("lucca.server.live.bus.asyncpg", SimpleNamespace(**{**vars(asyncpg), "connect": connect}))
+
+    async def wait_for_another_try() -> None:
+        while len(tried) < 2:
+            await asyncio.sleep(0.01)
+
+    with site(Settings(database_url=postgres_server.new_database())) as here:
+        run(wait_for_another_try())
+        assert httpx.get(f"{here.url}/ready", timeout=PATIENCE).json()["ready"]

@@ -20,7 +20,7 @@ _MIGRATING = 7_104_533  # any number will do
 _BUSY_SECONDS = 5
 PATIENCE_SECONDS = 15.0
 """How long PostgreSQL may take to answer: it may be gone without a word."""
-DATABASE_ERRORS = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+DATABASE_ERRORS = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 """What can be raised while the database is away."""
 
 logger = logging.getLogger("lucca.store")
