@@ -9,6 +9,14 @@ from lucca.server.settings import Settings
 from tests.server.support import Postgres, Site, postgres, site
 
 DATABASES = ("sqlite", "postgresql")
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What a library will not support any longer is a mistake here, in the server's thread too."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.filterwarnings("error::DeprecationWarning"))
 
 
 @pytest.fixture(scope="session")

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from lucca.bots.levels import USUAL_LEVEL
 from lucca.rules.cards import deck_to_list, standard_deck
 from lucca.rules.deckfile import write_deck
 from lucca.rules.editions import EDITIONS
@@ -303,6 +304,15 @@ async def test_many_who_want_the_last_seat_at_once_get_it_once(here: Site) -> No
 
 
 @awaited
+async def test_whoever_sits_down_in_two_tabs_at_once_sits_once(here: Site) -> None:
+    async with people(here.port, "Anna", "Bruno") as (anna, bruno):
+        table = await anna.make_table(players=4)
+        answers = await asyncio.gather(*(bruno.http.post(f"/api/tables/{table}/seats", json={}) for _ in range(3)))
+        assert sorted(answer.status_code for answer in answers) == [200, 409, 409]
+        assert names(await anna.table(table)).count("Bruno") == 1
+
+
+@awaited
 async def test_somebody_new_can_sit_down_with_a_name_and_is_remembered(here: Site) -> None:
     async with people(here.port, "Anna") as (anna,), person(here.port) as bruno:
         table = await anna.make_table()
@@ -416,6 +426,8 @@ async def test_when_a_player_leaves_a_game_a_bot_of_the_usual_level_plays_on(her
         shown = await bruno.table(table)
         assert names(shown) == ["Anna", "Bruno"]
         assert (await bruno.leave(table, 409))["code"] == "over"
+        metrics = (await anna.http.get("/metrics")).text
+        assert f'lucca_bot_seconds_count{{level="{USUAL_LEVEL}"}}' in metrics
 
 
 async def finished_game(players: int, *there: Person) -> str:
@@ -450,6 +462,24 @@ async def test_a_rematch_has_the_same_options_and_bots_and_waits_for_the_others(
         async with anna.look_at(again) as look:
             first = (await look.next("snapshot"))["events"][0]["happening"]
         assert first["rematch_of"] == table
+
+
+@awaited
+async def test_a_rematch_against_bots_or_on_one_device_waits_for_nobody_else(here: Site) -> None:
+    async with people(here.port, "Anna") as (anna,):
+        local = {"kind": "local", "name": "Ugo"}
+        table = await anna.make_table((local, BOT, ME))
+        await anna.start(table)
+        await finish(anna, table=table)
+        again = (await anna.post(f"/api/tables/{table}/rematch"))["id"]
+        shown = await anna.table(again)
+        assert names(shown) == ["Ugo", "apprentice", "Anna"]
+        assert [seat["local"] for seat in shown["seats"]] == [True, False, False]
+        await anna.start(again)
+        async with anna.look_at(again) as look:
+            snapshot = await look.next("snapshot")
+            assert snapshot["seats"] == [0, 2]
+            assert snapshot["table"]["commitment"] != (await anna.table(table))["commitment"]
 
 
 @awaited

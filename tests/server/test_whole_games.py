@@ -5,8 +5,9 @@ import random
 from typing import Any
 
 from lucca.records.fairness import verify
+from lucca.rules.cards import deck_to_list, standard_deck
 from lucca.rules.editions import EDITIONS
-from tests.server.support import Json, Look, Person, Site, awaited, people
+from tests.server.support import Json, Look, Person, Site, awaited, finish, people
 
 EVERY_GAME: list[Json] = [
     {"edition": edition.id, "players": players, "celebration": celebration}
@@ -88,6 +89,49 @@ async def test_play_now_gives_a_running_game_of_any_kind_that_can_be_played_to_i
         ]
         assert sorted(played) == sorted(tuple(wish.values()) for wish in EVERY_GAME)
         assert {game["status"] for game in mine} == {"finished"}
+
+
+@awaited
+async def test_a_deck_with_colours_of_ones_own_is_played_to_the_end(here: Site) -> None:
+    own = dict(
+        zip(standard_deck().colours, ('a "b" \\', "\u8d64", "take 0; 1 wall", "12", "\u05d0\u05d1", "<i>"), strict=True)
+    )
+    deck = [{**card, "colour": own.get(card["colour"])} for card in deck_to_list(standard_deck())]
+    async with people(here.port, "Anna") as (anna,):
+        bots = ({"kind": "bot", "level": "apprentice"},) * 4
+        table = await anna.make_table(({"kind": "me"}, *bots), players=5, celebration=True, deck=deck)
+        await anna.start(table)
+        async with anna.look_at(table) as look:
+            end = await play_carelessly(look, random.Random(5))
+            check_the_end(end, look.events())
+            assert look.heard[0]["colours"] == list(own.values())
+        record = await anna.http.get(f"/api/games/{table}/record")
+        assert verify(record.content).game == table
+        assert (await anna.post("/api/games/replay", record.json()))["colours"] == list(own.values())
+
+
+@awaited
+async def test_records_of_ones_own_are_checked_and_played_out(here: Site) -> None:
+    async with people(here.port, "Anna") as (anna,):
+        table = await anna.play_now()
+        commitment = (await anna.table(table))["commitment"]
+        await finish(anna, table=table)
+        record = await anna.get(f"/api/games/{table}/record")
+        verified = await anna.post("/api/games/verify", record)
+        assert (verified["game"], verified["commitment"]) == (table, commitment)
+        wrong = {**record, "result": {**record["result"], "scores": [99, 1, 1]}}
+        other_seed = {**record, "fair": {**record["fair"], "seed": "00" * 32}}
+        unfinished = {**record, "moves": record["moves"][:-1]}
+        del unfinished["result"]
+        without = {key: value for key, value in record.items() if key != "fair"}
+        for body in (wrong, other_seed, unfinished, without, {}):
+            problem = await anna.post("/api/games/verify", body, 400)
+            assert problem["message"]
+        assert (await anna.post("/api/games/replay", wrong, 400))["message"]
+        assert len((await anna.post("/api/games/replay", unfinished))["steps"]) == len(record["moves"])
+        moves = [*record["moves"][:4], {**record["moves"][4], "take": 9}, *record["moves"][5:]]
+        illegal = await anna.post("/api/games/replay", {**record, "moves": moves}, 400)
+        assert "4" in illegal["message"]
 
 
 @awaited
