@@ -36,6 +36,17 @@ LOST = (OSError, EOFError, WebSocketException, InvalidHandshake, httpx.Transport
 _NOT_NOW = ("cannot-save", "database-away", "closing")
 
 
+def run_lucca(options: Sequence[str], log_file: str) -> None:
+    """What the new process does."""
+    from lucca.cli.main import main
+
+    log = os.open(log_file, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    os.dup2(log, 1)
+    os.dup2(log, 2)
+    sys.argv = ["lucca", *options]
+    main()
+
+
 @dataclass
 class Node:
     """`lucca serve` with these options, at one port for all its lives."""
@@ -44,6 +55,7 @@ class Node:
     log_file: Path
     port: int = field(default_factory=free_port)
     process: ForkServerProcess | None = None
+    program: Callable[[Sequence[str], str], None] = run_lucca
 
     @property
     def pid(self) -> int:
@@ -57,7 +69,7 @@ class Node:
     def begin(self) -> None:
         """Without waiting until it listens."""
         options = ["serve", "--port", str(self.port), "--no-limits", *self.options]
-        self.process = _forking.Process(target=_lucca, args=(options, str(self.log_file)), daemon=True)
+        self.process = _forking.Process(target=self.program, args=(options, str(self.log_file)), daemon=True)
         self.process.start()
 
     def start(self) -> None:
@@ -95,17 +107,6 @@ class Node:
         """The sum of all that begin so."""
         page = httpx.get(f"http://127.0.0.1:{self.port}/metrics", timeout=PATIENCE).text
         return sum(float(line.split()[-1]) for line in page.splitlines() if line.startswith(name))
-
-
-def _lucca(options: Sequence[str], log_file: str) -> None:
-    """What the new process does."""
-    from lucca.cli.main import main
-
-    log = os.open(log_file, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    os.dup2(log, 1)
-    os.dup2(log, 2)
-    sys.argv = ["lucca", *options]
-    main()
 
 
 @contextlib.contextmanager
@@ -177,12 +178,11 @@ class Witness:
     """By number: each is told once, and always the same."""
     confirmed: dict[int, list[Json]] = field(default_factory=dict)
     """By number of the move: what the server said is done."""
-    confirmed_twice: int = 0
     drafted: tuple[int, list[Json]] | None = None
     """The last draft that the server answered, and for which move."""
     unanswered: tuple[int, list[Json]] | None = None
     """A move of which it is not known whether it was confirmed."""
-    reconnected: int = 0
+    is_over: bool = False
 
     async def play(self) -> None:
         """Until the game is over."""
@@ -190,7 +190,6 @@ class Witness:
             pass
 
     async def _play_once(self) -> bool:
-        self.reconnected += 1
         async with self.browser.look_at(self.table, max(self.events, default=0)) as look:
             _expect(await look.receive(), "snapshot")
             self._note(look)
@@ -202,6 +201,7 @@ class Witness:
                 else:
                     await look.receive()
                 self._note(look)
+            self.is_over = True
             return True
 
     def _note(self, look: Look) -> None:
@@ -225,7 +225,6 @@ class Witness:
             return
         number, decisions = self.unanswered
         assert look.you is not None
-        self.confirmed_twice += look.you["number"] > number
         await self._confirm(look, look.you["seat"], number, decisions)
 
     async def _decide(self, look: Look) -> None:

@@ -3,15 +3,26 @@
 import asyncio
 import signal
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from lucca.server.live.keeper import Keeper
 from lucca.server.settings import Settings
-from tests.server.processes import Node, database_options, draft_whole_move, its_turn, nodes, somebody, wait_until
-from tests.server.support import Person, awaited
+from tests.server.processes import (
+    Node,
+    database_options,
+    draft_whole_move,
+    its_turn,
+    nodes,
+    run_lucca,
+    somebody,
+    wait_until,
+)
+from tests.server.support import PATIENCE, Person, awaited
 
 
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
@@ -83,3 +94,22 @@ async def test_somebody_who_does_not_listen_keeps_nobody_waiting(tmp_path: Path)
             assert await asyncio.to_thread(node.stop) == 0
             writer.close()
     assert "Traceback" not in node.log()
+
+
+def test_a_server_of_which_a_part_has_died_ends_with_an_error(tmp_path: Path) -> None:
+    """Whoever watches over it starts it anew; half a server would be of no use."""
+    node = Node(["--data", str(tmp_path / "data")], tmp_path / "log", program=serve_without_keeper)
+    node.begin()
+    assert node.process is not None
+    node.process.join(2 * PATIENCE)
+    assert node.process.exitcode == 1
+    assert "the keeper has stopped" in node.log()
+    assert node.log().splitlines()[-1] == "lucca: the server stopped because a part of it did; its log says why"
+
+
+def serve_without_keeper(options: Sequence[str], log_file: str) -> None:
+    async def die(_: Keeper) -> None:
+        raise ZeroDivisionError
+
+    setattr(Keeper, "_sweep", die)  # noqa: B010
+    run_lucca(options, log_file)
