@@ -33,7 +33,7 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 
 needs_nginx = pytest.mark.skipif(
     not (shutil.which("nginx") and shutil.which("openssl")),
-    reason="nginx and openssl are not installed: tools/system-packages nginx",
+    reason="nginx and openssl are not installed: tools/system-packages nginx openssl",
 )
 
 
