@@ -7,7 +7,7 @@ PEERS := .venv-peers
 PIP_INSTALL := pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help setup dev play test check bench fuzz goldens schemas clean
+.PHONY: help setup dev play test check bench bench-server fuzz goldens schemas clean
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -59,6 +59,9 @@ $(PEERS)/.installed: benchmarks/peers.txt
 
 bench: dev setup $(PEERS)/.installed ## measure speed against peers, side by side
 	@$(BIN)/python -m benchmarks --peers $(PEERS)/bin/python
+
+bench-server: dev setup ## measure the table server with real games over real sockets (a few minutes)
+	@$(BIN)/python -m benchmarks.server
 
 fuzz: dev ## the property tests with many more examples (about half an hour)
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/lucca warmup
