@@ -3,6 +3,7 @@
 import asyncio
 import signal
 import sqlite3
+import time
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
@@ -10,6 +11,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from lucca.rules.decisions import Move
+from lucca.server.live.bots import Bots
 from lucca.server.live.keeper import Keeper
 from lucca.server.settings import Settings
 from tests.server.processes import (
@@ -112,4 +115,25 @@ def serve_without_keeper(options: Sequence[str], log_file: str) -> None:
         raise ZeroDivisionError
 
     setattr(Keeper, "_sweep", die)  # noqa: B010
+    run_lucca(options, log_file)
+
+
+@awaited
+async def test_nobody_waits_for_a_bot_that_thinks_for_ever(tmp_path: Path) -> None:
+    options = ["--data", str(tmp_path / "data")]
+    node = Node(options, tmp_path / "log", program=serve_with_dreamers)
+    node.start()
+    async with somebody(node.port) as anna:
+        await anna.play_now()
+        await asyncio.to_thread(wait_until, lambda: node.metric("lucca_bot_moves_pending") > 0)
+        assert await asyncio.to_thread(node.stop) == 0
+    assert "Traceback" not in node.log()
+
+
+def serve_with_dreamers(options: Sequence[str], log_file: str) -> None:
+    def dream(*_: object) -> Move:
+        time.sleep(10 * PATIENCE)
+        raise TimeoutError
+
+    setattr(Bots, "_think", dream)  # noqa: B010
     run_lucca(options, log_file)

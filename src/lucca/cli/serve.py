@@ -2,6 +2,7 @@
 
 import os
 import re
+import sys
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
@@ -80,6 +81,14 @@ def serve(
         threads=threads or os.cpu_count() or 1,
     )
     run(settings, compile_kernels, _say_nothing if json_log else _say_where)
+    _leave()
+
+
+def _leave() -> None:
+    """Everything is saved. A bot may still think, and Python would wait for it."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0)
 
 
 def _say_where(url: str) -> None:
