@@ -154,7 +154,8 @@ class _Conversation:
             case m.Ping():
                 self._done(message.request)
             case m.DraftMove():
-                await server.hub.draft(self._table, self._player(), viewer, message)
+                work = server.hub.draft(self._table, self._player(), viewer, message)
+                await asyncio.shield(asyncio.ensure_future(work))  # whoever goes away leaves nothing half-done
             case m.ConfirmMove():
                 await self._confirm(message)
             case m.ActAs(seat, request):
