@@ -7,7 +7,7 @@ PEERS := .venv-peers
 PIP_INSTALL := pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help setup dev play test check bench bench-server fuzz goldens schemas clean
+.PHONY: help setup dev play test check bench bench-server fuzz fuzz-server goldens schemas clean
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -66,6 +66,10 @@ bench-server: dev setup ## measure the table server with real games over real so
 fuzz: dev ## the property tests with many more examples (about half an hour)
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/lucca warmup
 	@HYPOTHESIS_PROFILE=deep $(BIN)/pytest -n auto tests/properties
+
+fuzz-server: dev ## noise against the server's doors, far more than in the tests (about half an hour)
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/lucca warmup
+	@HYPOTHESIS_PROFILE=deep $(BIN)/pytest -n auto tests/server/test_fuzz_http.py tests/server/test_fuzz_socket.py
 
 schemas: dev ## write the schemas in docs/schemas anew; read the diff before committing it
 	@$(BIN)/lucca schema docs/schemas

@@ -4,12 +4,15 @@ Both classes add to those of uvicorn; `serving` tells it to use them.
 """
 
 import asyncio
+import logging
 from typing import Any
 
 import httptools
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+logger = logging.getLogger("lucca.intake")
+logger.setLevel(logging.ERROR)  # what others send wrongly is none of our mistakes, and there is no end of it
 MOST_HEAD = 16_384
 """Bytes of a request's first line and headers."""
 REQUEST_SECONDS = 30.0
@@ -26,6 +29,7 @@ class HttpIntake(HttpToolsProtocol):
     _deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self.logger = logger
         super().connection_made(transport)
         self._expect_request()
 
@@ -70,7 +74,11 @@ class HttpIntake(HttpToolsProtocol):
 
 
 class SocketIntake(WebSocketsSansIOProtocol):
-    """Ends connections also when the other side reads nothing, and tells nobody's mistakes to the log."""
+    """Ends connections also when the other side reads nothing."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.logger = self.conn.logger = logger
+        super().connection_made(transport)
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
