@@ -252,6 +252,7 @@ class Person:
             additional_headers=headers,
             origin=None if origin is None else Origin(origin),
             max_size=None,
+            max_queue=None,  # a socket that a test does not read can still be closed at once
         ) as connection:
             yield Look(connection)
 

@@ -138,7 +138,7 @@ class Inspector:
             assert mine["shields"] == sum(palace["shields"] for palace in mine["under_construction"])
         for event in choice["events"]:
             if event["event"] == "Completed" and event["owner"] == seat:
-                palace = next(done for done in mine["completed"] if done["colour"] == event["colour"])
+                palace = next(done for done in mine["completed"] + mine["opened"] if done["colour"] == event["colour"])
                 assert event["points"] == palace["windows"]
                 assert len(palace["cards"]) == preview["palace_size"]
 

@@ -126,9 +126,9 @@ def test_when_time_is_up_a_bot_plays_until_the_player_comes_back(settings: Setti
             await catch_up(acting, other)
             assert not acting.state["table"]["seats"][seat]["away"]
             assert (await acting.ask("come-back"))["type"] == "done"
-            await other.decide()
-            while not (acting.you and acting.you["to_decide"]):
-                await acting.receive()
+            while not acting.you["to_decide"]:
+                await other.decide()
+                await catch_up(acting, other)
             assert clock_of(acting)["deadlines"] == {str(seat): hall.clock.now + 30_000}, "the bank is used up"
             assert (await acting.decide())["type"] == "done"
             assert [move["by"] for move in happenings(acting, "moved") if move["seat"] == seat][-1] == "player"
