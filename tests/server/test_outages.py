@@ -195,6 +195,30 @@ async def test_time_without_a_server_counts_against_nobody(settings: Settings) -
 
 
 @awaited
+async def test_it_is_forgiven_once_whichever_node_is_asked_first(postgres_server: Postgres) -> None:
+    settings = Settings(database_url=postgres_server.new_database(), limits=False)
+    clock = StoppedClock()
+    with site(settings, clock) as here:
+        async with somebody(here.port) as anna:
+            table = await live_game(anna)
+            async with anna.look_at(table) as look:
+                await its_turn(look)
+    clock.now += HOUR
+    with site(settings, clock) as here, site(settings, clock) as there:
+        async with somebody(here.port, anna) as at_keeper, somebody(there.port, anna) as elsewhere:
+            while not here.server.hub.kept:
+                await asyncio.sleep(0.01)
+            async with elsewhere.look_at(table) as look, at_keeper.look_at(table) as other:
+                await asyncio.gather(its_turn(look), its_turn(other))
+                assert (await look.decide())["type"] == "done"
+                while other.number < look.number:
+                    await other.receive()
+                assert times_out(other.events()) == [{"what": "interrupted", "milliseconds": HOUR}]
+                assert other.state["table"]["clock"]["banks"] == [0, 0]
+                assert other.state["table"]["seats"][0]["away"] is False
+
+
+@awaited
 async def test_time_without_a_database_counts_against_nobody(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -65,19 +65,27 @@ class Server:
     async def running(self) -> AsyncIterator["Server"]:
         """Bring the database up to date, take over what is due, and work until the block ends."""
         with self._alone():
-            await migrate(self.engine)
-            self.cookie_secret = await self.people.cookie_secret()
-            await self.nodes.join(self.now())
-            writing = self._begin("the writer", self.writer.run())
-            working = [self._begin("the keeper", self.keeper.run())]
-            if not self.settings.is_embedded:
-                working.append(self._begin("the bus", Bus(self.hub, self.engine, self.keeper.adopt).run()))
-            self.is_ready = True
             try:
-                yield self
+                await migrate(self.engine)
+                self.cookie_secret = await self.people.cookie_secret()
+                await self.nodes.join(self.now())
+                async with self._working():
+                    yield self
             finally:
-                self.is_ready = False
-                await self._stop(working, writing)
+                await self.engine.dispose()
+
+    @asynccontextmanager
+    async def _working(self) -> AsyncIterator[None]:
+        writing = self._begin("the writer", self.writer.run())
+        working = [self._begin("the keeper", self.keeper.run())]
+        if not self.settings.is_embedded:
+            working.append(self._begin("the bus", Bus(self.hub, self.engine, self.keeper.adopt).run()))
+        self.is_ready = True
+        try:
+            yield
+        finally:
+            self.is_ready = False
+            await self._stop(working, writing)
 
     def _begin(self, name: str, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work, name=name)
@@ -100,7 +108,6 @@ class Server:
         self.bots.close()
         with contextlib.suppress(Exception):
             await self.nodes.go(self.now())
-        await self.engine.dispose()
 
     @contextlib.contextmanager
     def _alone(self) -> Iterator[None]:

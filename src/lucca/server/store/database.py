@@ -1,6 +1,7 @@
 """Opening a database and bringing it up to date."""
 
 import logging
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -97,8 +98,12 @@ def _sqlite(url: URL) -> AsyncEngine:
     def prepare(connection: Any, _: Any) -> None:
         """WAL lets readers go on while one writes; FULL makes a commit survive a loss of power."""
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
+        try:
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+                cursor.execute(f"PRAGMA {pragma}")
+        except Exception:
+            connection.close()  # nobody else would, and its thread would stay
+            raise
         cursor.close()
 
     return engine
@@ -112,6 +117,8 @@ async def migrate(engine: AsyncEngine) -> None:
     is_postgres = engine.dialect.name == "postgresql"
     begin = f"SELECT pg_advisory_xact_lock({_MIGRATING})" if is_postgres else "BEGIN IMMEDIATE"
     patient = _postgres(engine.url, is_patient=True) if is_postgres else engine
+    if not is_postgres:
+        _try_to_open(engine.url)
     try:
         async with patient.begin() as connection:
             await connection.execute(text(begin))
@@ -123,6 +130,14 @@ async def migrate(engine: AsyncEngine) -> None:
     finally:
         if patient is not engine:
             await patient.dispose()
+
+
+def _try_to_open(url: URL) -> None:
+    """A connection that cannot be made would leave a thread behind that nobody can wait for."""
+    try:
+        sqlite3.connect(url.database or ":memory:").close()
+    except sqlite3.Error as error:
+        raise LuccaError(f"the database cannot be used: {error}") from None
 
 
 def _upgrade(connection: Connection) -> None:
