@@ -151,7 +151,7 @@ def test_nobody_who_is_away_decides_before_coming_back(settings: Settings) -> No
             keep = [{"decide": "take", "triplet": 0}]
             refused = await his.ask("draft", seat=1, number=number, decisions=keep)
             assert refused["code"] in ("away", "not-your-turn", "stale")
-            assert clock_of(hers)["banks"] == [10_000, 0]
+            assert clock_of(his)["banks"] == [10_000, 0]
 
     in_a_hall(settings, play)
 

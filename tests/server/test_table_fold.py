@@ -7,6 +7,7 @@ import pytest
 from lucca.records.fairness import commitment_of
 from lucca.rules.decisions import Move
 from lucca.rules.errors import IllegalMoveError
+from lucca.server.errors import Refusal
 from lucca.server.tables import conduct
 from lucca.server.tables import entries as e
 from lucca.server.tables.options import Options, Pace
@@ -49,7 +50,7 @@ def test_whoever_decides_has_the_whole_time_of_a_turn_for_every_move(seed: int) 
     table.apply(e.GameStarted(), now)
     while table.status == "running":
         for seat in table.pending():
-            assert table.clock.deadline(seat) is not None
+            assert table.deadline(seat) is not None
         banks = list(table.clock.banks)
         since = dict(table.clock.since)
         now += dice.randrange(40_000)
@@ -74,18 +75,52 @@ def test_a_seats_time_is_up_at_its_deadline_and_not_before(bank: int) -> None:
     assert table.late_seats(end) == [0, 1, 2]
 
 
-def test_time_that_a_bot_plays_or_no_server_runs_counts_against_nobody() -> None:
-    table = new_table(players=3, bots=1)
+def test_time_that_no_server_runs_counts_against_nobody() -> None:
+    table = new_table()
+    table.apply(e.GameStarted(), 0)
+    table.apply(e.Interrupted(500_000), 500_000)
+    assert table.deadline(0) == 500_000 + 90_000
+
+
+def test_bots_have_no_deadline() -> None:
+    table = new_table(bots=1)
     table.apply(e.GameStarted(), 0)
     assert table.bots_to_move() == [2]
-    assert table.clock.deadline(2) is None
-    table.apply(e.Interrupted(500_000), 500_000)
-    assert table.clock.deadline(0) == 500_000 + 90_000
-    table.apply(e.TimedOut(0), 590_000)
-    assert table.clock.deadline(0) is None
+    assert table.deadline(2) is None
+    table.apply(e.Left(0), 10)
     assert table.bots_to_move() == [0, 2]
-    table.apply(e.Returned(0), 700_000)
-    assert table.clock.deadline(0) == 730_000, "a new turn's time, and nothing in the bank"
+    assert table.deadline(0) is None
+
+
+def test_whoever_leaves_and_comes_back_in_the_same_turn_gains_no_time() -> None:
+    table = new_table()
+    table.apply(e.GameStarted(), 0)
+    for at in (10_000, 20_000, 70_000):
+        table.apply(e.Left(0), at)
+        table.apply(e.Returned(0), at + 1000)
+        assert table.deadline(0) == 90_000
+        assert table.bots_to_move() == []
+
+
+def test_a_bot_makes_the_move_whose_time_is_up_even_if_its_player_is_back_meanwhile() -> None:
+    dice = random.Random(1)
+    table = new_table()
+    table.apply(e.GameStarted(), 0)
+    table.apply(e.TimedOut(0), 90_000)
+    table.apply(e.Returned(0), 90_001)
+    assert not table.seats[0].away
+    assert table.bots_to_move() == [0]
+    assert table.deadline(0) is None
+    with pytest.raises(Refusal, match="a bot"):
+        conduct.may_draft(table, "p0", 0, 0)
+    table.apply(e.Moved(0, str(any_move(table, 0, dice)), "bot"), 90_002)
+    for seat in (1, 2):
+        table.apply(e.Moved(seat, str(any_move(table, seat, dice))), 90_003)
+    while table.pending() != [0]:
+        play_on(table, dice, 90_003)
+    assert table.bots_to_move() == []
+    assert table.deadline(0) == 90_003 + 30_000, "the time of a new turn, and nothing in the bank"
+    conduct.may_draft(table, "p0", 0, 1)
 
 
 @pytest.mark.parametrize("seed", range(6))

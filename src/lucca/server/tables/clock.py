@@ -7,7 +7,10 @@ from lucca.server.tables.options import Pace
 
 @dataclass
 class Clock:
-    """Which seats' time is running, since when, and what is left in their banks."""
+    """Which seats' time is running, since when, and what is left in their banks.
+
+    A player's time for a move runs until it is made, also while a bot is to make it: whoever leaves gains none.
+    """
 
     pace: Pace
     banks: list[int]

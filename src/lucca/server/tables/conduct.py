@@ -164,6 +164,8 @@ def may_draft(table: Table, player: str, seat: int, number: int) -> None:
         raise Refusal("not-your-turn", f"it is not seat {seat}'s turn", "4.1")
     if table.seats[seat].away:
         raise Refusal("away", "a bot plays for this seat; come back to it first")
+    if table.seats[seat].late:
+        raise Refusal("away", "the time for this move is up, and a bot makes it")
 
 
 def mine(table: Table, player: str, seat: int) -> None:

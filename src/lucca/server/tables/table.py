@@ -33,10 +33,12 @@ class Seat:
     """A bot plays for the player, who may return."""
     left: bool = False
     """The player went away by themselves."""
+    late: bool = False
+    """The time for the next move is up: a bot makes it, even if the player returns meanwhile."""
 
     @property
     def is_played_by_bot(self) -> bool:
-        return self.kind == "bot" or self.away
+        return self.kind == "bot" or self.away or self.late
 
 
 @dataclass
@@ -80,7 +82,7 @@ class Table:
         if isinstance(entry, e.Moved):
             self.clock.stop(entry.seat, at)
         if self.game is not None:
-            self.clock.run_for({seat for seat in self.pending() if not self.seats[seat].is_played_by_bot}, at)
+            self.clock.run_for({seat for seat in self.pending() if self.seats[seat].kind == "player"}, at)
         return events
 
     def _apply(self, entry: e.Entry, at: int) -> list[Event]:
@@ -103,7 +105,7 @@ class Table:
             case e.Moved():
                 return self._move(entry)
             case e.TimedOut():
-                self.seats[entry.seat].away = True
+                self.seats[entry.seat].away = self.seats[entry.seat].late = True
             case e.Returned():
                 self.seats[entry.seat].away = self.seats[entry.seat].left = False
             case e.Interrupted():
@@ -153,6 +155,7 @@ class Table:
         game = self.playing()
         events = game.play(parse_move(entry.move))
         self.moves_by[entry.seat] += 1
+        self.seats[entry.seat].late = False
         if game.over:
             self.status = "finished"
         return events
@@ -206,11 +209,20 @@ class Table:
             return self.created_at + WAITING_LIMIT[self.options.pace.kind]
         if self.bots_to_move():
             return self.changed_at
-        return min((end for seat in self.pending() if (end := self.clock.deadline(seat)) is not None), default=None)
+        return min(self.deadlines().values(), default=None)
+
+    def deadlines(self) -> dict[int, int]:
+        """When the time of those who have to decide now is up, by seat."""
+        ends = {seat: self.deadline(seat) for seat in self.clock.since}
+        return {seat: end for seat, end in ends.items() if end is not None}
+
+    def deadline(self, seat: int) -> int | None:
+        """None if the seat's time does not run, or without end. While a bot plays it is not asked for."""
+        return None if self.seats[seat].is_played_by_bot else self.clock.deadline(seat)
 
     def late_seats(self, now: int) -> list[int]:
         """The seats whose time is up."""
-        return [seat for seat in self.pending() if (end := self.clock.deadline(seat)) is not None and end <= now]
+        return [seat for seat, end in self.deadlines().items() if end <= now]
 
     def move_of(self, seat: int, number: int) -> Move | None:
         """The seat's move of this number, from 0; None if it has not made it."""

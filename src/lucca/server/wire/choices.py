@@ -70,7 +70,7 @@ def yours(table: Table, seat: int, decisions: tuple[Decision, ...]) -> Yours:
     """The decisions are the seat's draft; IllegalMoveError if the rules do not allow it."""
     game = table.playing()
     hand, kept = _starting_cards(game.position, seat)
-    asked = seat in table.pending() and not table.seats[seat].away
+    asked = seat in table.pending() and not table.seats[seat].is_played_by_bot
     if not asked:
         return Yours(seat, table.moves_by[seat], False, hand, kept, (), False, (), (), None)
     draft = game.draft(seat)

@@ -148,8 +148,7 @@ def seat_views(table: Table) -> tuple[SeatView, ...]:
 
 
 def clock_view(table: Table, now: int) -> ClockView:
-    ends = {seat: table.clock.deadline(seat) for seat in table.clock.since}
-    return ClockView(now, {seat: end for seat, end in ends.items() if end is not None}, tuple(table.clock.banks))
+    return ClockView(now, table.deadlines(), tuple(table.clock.banks))
 
 
 def game_view(view: View, pending: list[int]) -> GameView:
