@@ -141,6 +141,8 @@ class Keeper:
                 await self._hub.settle()
             except (LuccaError, *DATABASE_ERRORS) as error:
                 logger.warning("no sign of life can be given: %s", what_went_wrong(error))
+            except Exception:  # of one table, perhaps: that must not end the others
+                logger.exception("something went wrong while looking after the tables")
             await asyncio.sleep(HEARTBEAT_SECONDS)
 
     def _is_silent(self) -> bool:
