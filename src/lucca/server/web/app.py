@@ -22,7 +22,7 @@ from lucca.server.web.documented import COOKIE_SCHEME, TAGS, ExactStructs, opera
 from lucca.server.web.doorway import doorway
 from lucca.server.web.games import MOST_RECORD, GamesController
 from lucca.server.web.operations import health, metrics, ready
-from lucca.server.web.pages import home
+from lucca.server.web.pages import home, verify_page, verify_script
 from lucca.server.web.people import MeController, PeopleController
 from lucca.server.web.security import AnyRequest, client_of, is_safe, refuse_foreign_origin
 from lucca.server.web.socket import table_socket
@@ -66,6 +66,8 @@ def make_app(server: Server) -> Litestar:
             ready,
             metrics,
             home,
+            verify_page,
+            verify_script,
         ],
         dependencies={"server": Provide(lambda: server, sync_to_thread=False)},
         lifespan=[lifespan],

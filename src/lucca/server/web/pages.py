@@ -1,18 +1,19 @@
-"""A plain page, for servers without the browser table."""
+"""Plain pages, for servers without the browser table."""
 
 from html import escape
+from importlib.resources import files
 
 from litestar import MediaType, get
 
 from lucca.server.web.security import TheServer
 from lucca.server.wire.listing import ListedTable, listed
 
-_PAGE = """<!doctype html>
+_HEAD = """<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Lucca</title>
+<title>{title}</title>
 <style>
 :root {{ color-scheme: light dark; --ink: #3b2f26; --paper: #f7f0e3; --line: #cdbfa6; --roof: #a5492c; }}
 @media (prefers-color-scheme: dark) {{
@@ -21,28 +22,65 @@ _PAGE = """<!doctype html>
 body {{ font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 48rem;
   margin: 0 auto; padding: 2rem 1rem; }}
 h1 {{ font-family: Georgia, serif; color: var(--roof); }}
+a {{ color: inherit; }}
 table {{ border-collapse: collapse; width: 100%; }}
 th, td {{ text-align: left; padding: .4rem .6rem; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }}
 code {{ font-size: .95em; }}
+label {{ display: block; margin: 1rem 0; }}
+textarea, input:not([type=file]) {{ display: block; width: 100%; box-sizing: border-box; font: .9rem monospace;
+  color: inherit; background: transparent; border: 1px solid var(--line); padding: .4rem; }}
+output {{ display: block; margin: 1rem 0; overflow-wrap: anywhere; }}
+output.unfair {{ color: var(--roof); font-weight: bold; }}
 </style>
 </head>
-<body>
+"""
+_HOME = """<body>
 <h1>Lucca</h1>
 <p>The table server is running. Programs play through its <a href="schema">API</a>; in a terminal,
-<code>.venv/bin/lucca play</code> starts a game against bots.</p>
+<code>.venv/bin/lucca play</code> starts a game against bots. Whether a game was dealt fairly, anybody can
+<a href="verify">verify</a>.</p>
 <h2>Public tables</h2>
 {tables}
 <p><small>An unofficial fan edition with original art and a reconstructed deck.</small></p>
 </body>
 </html>
 """
+_VERIFY = """<body>
+<h1>Was it fair?</h1>
+<p>Before the first card the server commits to a secret seed; after the game its record reveals it. Here every card,
+move and point of a finished game is worked out again. <code>lucca verify</code> does the same on your own machine.</p>
+<form>
+<label>The record as you downloaded it <input type="file" name="file" accept=".json,application/json"></label>
+<label>or its text <textarea name="text" rows="6" spellcheck="false"></textarea></label>
+<label>The commitment that you noted before the game (optional)
+<input name="commitment" spellcheck="false" autocomplete="off"></label>
+<button>Verify</button>
+</form>
+<output role="status"></output>
+<noscript><p>This page needs a script of ours; <code>lucca verify</code> does without.</p></noscript>
+<script src="verify.js"></script>
+</body>
+</html>
+"""
+_VERIFY_SCRIPT = (files("lucca.server.web") / "files" / "verify.js").read_text("utf-8")
 
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False)
 async def home(server: TheServer) -> str:
     found = await server.reader.summaries(True, ("waiting", "running"), 100)
     tables = [listed(summary) for _, summary in found]
-    return _PAGE.format(tables=_rows(tables) if tables else "<p>Nobody plays in public just now.</p>")
+    body = _HOME.format(tables=_rows(tables) if tables else "<p>Nobody plays in public just now.</p>")
+    return _HEAD.format(title="Lucca") + body
+
+
+@get("/verify", media_type=MediaType.HTML, include_in_schema=False)
+async def verify_page() -> str:
+    return _HEAD.format(title="Lucca: was it fair?") + _VERIFY
+
+
+@get("/verify.js", media_type="text/javascript", include_in_schema=False)
+async def verify_script() -> str:
+    return _VERIFY_SCRIPT
 
 
 def _rows(tables: list[ListedTable]) -> str:
