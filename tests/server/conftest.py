@@ -31,9 +31,9 @@ def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
     return _settings(request, tmp_path)
 
 
-@pytest.fixture(scope="module", params=DATABASES)
+@pytest.fixture(scope="session", params=DATABASES)
 def here(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A server that the tests of a module share, as strangers do: each makes its own people and tables."""
+    """A server that many tests share, as strangers do: each makes its own people and tables."""
     with site(_settings(request, tmp_path_factory.mktemp("server"))) as running:
         yield running
 

@@ -69,6 +69,28 @@ async def test_a_draft_is_shown_with_what_follows_from_it_and_a_shorter_one_take
 
 
 @awaited
+async def test_a_whole_turn_can_be_taken_back_step_by_step(here: Site) -> None:
+    async with people(here.port, "Anna", "Bruno") as (anna, bruno):
+        table = await two_at_a_table(anna, bruno)
+        async with anna.look_at(table) as hers, bruno.look_at(table) as his:
+            await keep_all(hers, his)
+            look = hers if hers.you and hers.you["to_decide"] else his
+            assert look.you is not None
+            shown = [look.you]
+            while not shown[-1]["complete"]:
+                decisions = [*shown[-1]["draft"], shown[-1]["choices"][-1]["decision"]]
+                answer = await look.ask("draft", seat=look.you["seat"], number=1, decisions=decisions)
+                shown.append(answer["you"])
+            assert len(shown) > 4
+            for earlier in reversed(shown):
+                answer = await look.ask("draft", seat=look.you["seat"], number=1, decisions=earlier["draft"])
+                assert answer["you"] == earlier
+            for number in (0, 2):
+                stale = await look.ask("draft", seat=look.you["seat"], number=number, decisions=[])
+                assert stale["code"] == "stale"
+
+
+@awaited
 async def test_a_draft_survives_a_reload_and_ends_with_the_move(here: Site) -> None:
     async with people(here.port, "Anna", "Bruno") as (anna, bruno):
         table = await two_at_a_table(anna, bruno)

@@ -112,17 +112,20 @@ async def test_the_history_is_in_order_and_comes_in_pages(here: Site) -> None:
         assert [game["id"] for game in (await bruno.get("/api/me/tables"))["tables"]] == [first["id"]]
 
 
-@awaited
-async def test_the_leaderboard_comes_in_pages_the_best_first(here: Site) -> None:
-    async with people(here.port, "Anna", "Bruno", "Carla") as there:
-        await asyncio.gather(*(play(one, bots=(*BOTS, *BOTS)) for one in there))
-        whole = await board(there[0], 5)
-        assert len(whole) == 5
-        assert [line["rating"] for line in whole] == sorted((line["rating"] for line in whole), reverse=True)
-        pages = [await there[0].get(f"/api/leaderboard?players=5&limit=2&offset={at}") for at in (0, 2, 4, 6)]
-        assert [line for page in pages for line in page] == whole
-        bots = {line["who"]: line for line in whole if line["who"].startswith("bot:")}
-        assert {who: line["games"] for who, line in bots.items()} == {"bot:apprentice": 6, "bot:mason": 6}
+def test_the_leaderboard_comes_in_pages_the_best_first(settings: Settings) -> None:
+    async def check(port: int) -> None:
+        async with people(port, "Anna", "Bruno", "Carla") as there:
+            await asyncio.gather(*(play(one, bots=(*BOTS, *BOTS)) for one in there))
+            whole = await board(there[0], 5)
+            assert len(whole) == 5
+            assert [line["rating"] for line in whole] == sorted((line["rating"] for line in whole), reverse=True)
+            pages = [await there[0].get(f"/api/leaderboard?players=5&limit=2&offset={at}") for at in (0, 2, 4, 6)]
+            assert [line for page in pages for line in page] == whole
+            bots = {line["who"]: line for line in whole if line["who"].startswith("bot:")}
+            assert {who: line["games"] for who, line in bots.items()} == {"bot:apprentice": 6, "bot:mason": 6}
+
+    with site(settings) as here:
+        run(check(here.port))
 
 
 @pytest.mark.parametrize("query", ["players=1", "players=6", "limit=0", "limit=101", "offset=-1", "players=x"])
