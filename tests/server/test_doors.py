@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
+from lucca.rules.cards import deck_to_list, standard_deck
 from lucca.server import limits as rates
 from lucca.server.errors import TooMuch
 from lucca.server.identity import cookies
@@ -461,12 +462,18 @@ def test_addresses_of_one_network_are_one_client(tmp_path: Path) -> None:
         }
         assert statuses == {201, 429}  # a new guest and a table each
         assert post(here, X_Forwarded_For="2001:db8:1:2::1").status == 201
+        for _ in range(int(rates.MAKING.burst)):
+            post(here, X_Forwarded_For="::ffff:192.0.2.5")
+        assert post(here, X_Forwarded_For="192.0.2.5").status == 429
+        assert post(here, X_Forwarded_For="::ffff:192.0.2.6").status == 201
         assert post(here, X_Forwarded_For="192.0.2.7").status == 201
 
 
 @pytest.mark.parametrize(
     ("method", "path", "body", "rate"),
     [
+        ("GET", "/", None, rates.REQUESTS),
+        ("GET", "/verify", None, rates.REQUESTS),
         ("GET", "/api/offer", None, rates.REQUESTS),
         ("GET", "/api/tables/none", None, rates.REQUESTS),
         ("POST", "/api/tables", {}, rates.MAKING),
@@ -761,6 +768,44 @@ async def test_chat_is_text(door: Site) -> None:
         assert MARKUP[:20] not in page.text
         assert "&lt;script&gt;" in page.text
         assert page.headers["content-type"] == "text/html; charset=utf-8"
+
+
+# --- decks of one's own -----------------------------------------------------------------------------------------------
+
+
+def changed_deck(**values: object) -> list[Json]:
+    first, *others = deck_to_list(standard_deck())
+    return [{**first, **values}, *others]
+
+
+@pytest.mark.parametrize(
+    "deck",
+    [
+        [],
+        "other",
+        None,
+        changed_deck(number=10**15),
+        changed_deck(number=-1),
+        changed_deck(shields=10**9),
+        changed_deck(windows="3"),
+        changed_deck(id="\x00"),
+        changed_deck(colour="\u202ered"),
+        changed_deck(colour="x" * 31),
+        changed_deck(more=1),
+        deck_to_list(standard_deck()) * 2,
+        [{}] * 200,
+    ],
+    ids=range(13),
+)
+def test_decks_are_looked_at_before_they_are_played_with(door: Site, deck: object) -> None:
+    answer = post(door, "/api/tables", {"options": {"deck": deck}})
+    assert answer.status == 400
+    assert not answer.cookies
+
+
+@pytest.mark.parametrize("text", ["", "a,b", "\x00", '"' * 1000, "number,colour\n" + "1,red\n" * 20_000, "x" * 200_001])
+def test_tables_of_cards_too(door: Site, text: str) -> None:
+    assert post(door, "/api/tables", {"deck_table": text}).status == 400
 
 
 # --- what is not told -------------------------------------------------------------------------------------------------

@@ -40,8 +40,8 @@ def make_app(server: Server) -> Litestar:
             yield
 
     async def before(request: AnyRequest) -> None:
-        """Every request is counted, and one that changes something must come from our own pages."""
-        if request.url.path.startswith(f"{server.settings.root_path}/api/"):
+        """Requests are counted, except monitors'; and one that changes something must come from our own pages."""
+        if "operations" not in request.route_handler.resolve_tags():
             server.limits.take(client_of(request), REQUESTS)
         if not is_safe(request):
             refuse_foreign_origin(request, server.settings)

@@ -64,7 +64,9 @@ def client_of(connection: AnyConnection) -> str:
         address = ip_address(host)
     except ValueError:
         return host
-    return str(IPv6Address(int(address) >> 64 << 64)) if isinstance(address, IPv6Address) else host
+    if isinstance(address, IPv6Address):
+        return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
+    return host
 
 
 # --- identity -------------------------------------------------------------------------------------------------------
