@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import logging
 import re
 import socket
 from collections.abc import Iterator
@@ -180,6 +181,17 @@ async def test_sockets_are_for_our_own_pages_too(door: Site) -> None:
         assert await refused_code(door.port, table, origin) == "foreign-origin", origin
 
 
+@pytest.mark.parametrize("path", ["/", "/nowhere", "/api/tables", "/api/tables/none/socket?after=x", "/%ff"])
+@awaited
+async def test_sockets_elsewhere_are_refused(door: Site, path: str, caplog: pytest.LogCaptureFixture) -> None:
+    with pytest.raises((websockets.InvalidStatus, websockets.ConnectionClosed)) as refused:
+        async with connect(f"ws://127.0.0.1:{door.port}{path}") as there:
+            await asyncio.wait_for(there.recv(), PATIENCE)
+    if isinstance(refused.value, websockets.InvalidStatus):
+        assert 400 <= refused.value.response.status_code < 500
+    assert not [line for line in caplog.records if line.exc_info or line.levelno >= logging.ERROR]
+
+
 # --- cookies ----------------------------------------------------------------------------------------------------------
 
 
@@ -280,6 +292,8 @@ def assert_guarded(answer: Answer) -> None:
     ("method", "path", "status"),
     [
         ("GET", "/", 200),
+        ("GET", "/verify", 200),
+        ("GET", "/verify.js", 200),
         ("GET", "/api/offer", 200),
         ("GET", "/api/me", 404),
         ("GET", "/nowhere", 404),
