@@ -130,7 +130,7 @@ async def test_out_of_turn(here: Site) -> None:
         host, player = there.looks["host"], there.looks["player"]
         for look in (host, player):
             assert (await look.decide())["type"] == "done"
-        while not {0, 1} & set(host.state["table"]["game"]["pending"]):
+        while (game := host.state["table"]["game"])["turn"] == 0 or not {0, 1} & set(game["pending"]):
             await host.receive()
         (acting,) = host.state["table"]["game"]["pending"]
         waiting, seat = (player, 1) if acting == 0 else (host, 0)
