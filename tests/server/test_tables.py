@@ -248,6 +248,15 @@ async def test_public_tables_are_listed_while_they_wait_and_run_and_private_ones
 
 
 @awaited
+async def test_tables_that_can_be_joined_are_listed_before_those_that_are_played_at(here: Site) -> None:
+    async with people(here.port, "Anna") as (anna,):
+        waiting, running = await anna.make_table(public=True), await anna.make_table(public=True)
+        await anna.start(running)
+        found = await listed_ids(anna)
+        assert found.index(waiting) < found.index(running)
+
+
+@awaited
 async def test_the_list_shows_who_sits_where_at_every_moment(here: Site) -> None:
     async with people(here.port, "Anna", "Bruno") as (anna, bruno):
         table = await anna.make_table(public=True)

@@ -60,7 +60,7 @@ class History:
             select(db.tables.c.summary)
             .where(db.tables.c.id.in_(select(db.seats.c.table_id).where(db.seats.c.who == who)))
             .where(db.tables.c.status != "closed")
-            .order_by(db.tables.c.changed_at.desc())
+            .order_by(db.tables.c.changed_at.desc(), db.tables.c.id)
             .limit(limit)
             .offset(offset)
         )

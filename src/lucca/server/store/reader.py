@@ -1,7 +1,6 @@
 """Reading tables, their logs and drafts."""
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -11,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from lucca.rules.decisions import Decision
 from lucca.server.store import schema as db
 from lucca.server.tables.entries import Entry, decode_entry
+from lucca.server.tables.table import Status
 
 _decisions = msgspec.json.Decoder(tuple[Decision, ...])
 _ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
@@ -61,16 +61,14 @@ class Reader:
             rows = (await connection.execute(query)).all()
         return {row.seat: SavedDraft(row.number, _decisions.decode(row.decisions)) for row in rows}
 
-    async def summaries(
-        self, public: bool, status: Sequence[str], limit: int, offset: int = 0
-    ) -> list[tuple[str, str]]:
-        """Tables with what is shown of them in lists, those changed last first."""
+    async def public_summaries(self, status: Status, limit: int, offset: int = 0) -> list[str]:
+        """What lists show of public tables, those changed last first."""
         query = (
-            select(db.tables.c.id, db.tables.c.summary)
-            .where(db.tables.c.public == public, db.tables.c.status.in_(status))
+            select(db.tables.c.summary)
+            .where(db.tables.c.public, db.tables.c.status == status)
             .order_by(db.tables.c.changed_at.desc(), db.tables.c.id)
             .limit(limit)
             .offset(offset)
         )
         async with self.engine.connect() as connection:
-            return [(row.id, row.summary) for row in (await connection.execute(query)).all()]
+            return list((await connection.execute(query)).scalars())

@@ -30,8 +30,7 @@ class GamesController(Documented):
 
     @get(summary="Public games that are over, the latest first")
     async def listing(self, server: TheServer, limit: Limit = 50, offset: Offset = 0) -> Tables:
-        found = await server.reader.summaries(True, ("finished",), limit, offset)
-        return Tables(tuple(listed(summary) for _, summary in found))
+        return Tables(tuple(map(listed, await server.reader.public_summaries("finished", limit, offset))))
 
     @get(
         "/{table_id:str}/record",

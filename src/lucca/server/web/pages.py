@@ -6,7 +6,8 @@ from importlib.resources import files
 from litestar import MediaType, get
 
 from lucca.server.web.security import TheServer
-from lucca.server.wire.listing import ListedTable, listed
+from lucca.server.web.tables import in_public
+from lucca.server.wire.listing import ListedTable
 
 _HEAD = """<!doctype html>
 <html lang="en">
@@ -67,8 +68,7 @@ _VERIFY_SCRIPT = (files("lucca.server.web") / "files" / "verify.js").read_text("
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False)
 async def home(server: TheServer) -> str:
-    found = await server.reader.summaries(True, ("waiting", "running"), 100)
-    tables = [listed(summary) for _, summary in found]
+    tables = await in_public(server)
     body = _HOME.format(tables=_rows(tables) if tables else "<p>Nobody plays in public just now.</p>")
     return _HEAD.format(title="Lucca") + body
 

@@ -40,6 +40,8 @@ from lucca.server.web.people import identified
 from lucca.server.web.security import AnyRequest, TheServer, client_of, known_player, player_of, with_identity
 from lucca.server.wire.listing import ListedTable, listed, summary_of
 
+_MOST_LISTED = 100
+
 TableId = Annotated[str, PathParameter(max_length=40)]
 SeatIndex = Annotated[int, PathParameter(ge=0, le=4)]
 
@@ -55,8 +57,7 @@ class TablesController(Documented):
 
     @get(summary="Public tables that wait for players, and those that are played at")
     async def listing(self, server: TheServer) -> Tables:
-        found = await server.reader.summaries(True, ("waiting", "running"), 100)
-        return Tables(tuple(listed(summary) for _, summary in found))
+        return Tables(tuple(await in_public(server)))
 
     @post(summary="Make a table")
     async def create(self, request: AnyRequest, server: TheServer, data: JSONBody[CreateTable]) -> Response[NewTable]:
@@ -171,6 +172,13 @@ class OfferController(Documented):
         )
         bots = tuple(BotInfo(name, LEVELS.get(name, "")) for name in server.bots.names)
         return Offer(__version__, editions, bots, USUAL_LEVEL)
+
+
+async def in_public(server: Server) -> list[ListedTable]:
+    """Public tables, those that one can join first: however many are played at, they are not crowded out."""
+    waiting = await server.reader.public_summaries("waiting", _MOST_LISTED)
+    running = await server.reader.public_summaries("running", _MOST_LISTED)
+    return list(map(listed, (*waiting, *running)))
 
 
 async def make_table(
