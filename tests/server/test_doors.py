@@ -28,11 +28,13 @@ from lucca.server.settings import Settings
 from lucca.server.tables import conduct
 from lucca.server.texts import shown
 from lucca.server.web import intake
+from lucca.server.web.app import MOST_BODY
 from lucca.server.web.games import MOST_RECORD
 from lucca.server.web.security import HEADERS
 from lucca.server.wire.messages import MOST_MESSAGE
 from tests.server.doors import Answer, answer_to, ask, read_answer, served
 from tests.server.support import PATIENCE, Json, Site, awaited, people, person, run
+from tests.structure.sources import ROOT
 
 SITE = "lucca.example"
 
@@ -450,6 +452,16 @@ def test_a_rate_is_a_burst_and_so_many_more_each_second() -> None:
     assert taken("a") == 1
     now[0] += 1000
     assert taken("a") == 3
+
+
+def test_limits_are_as_the_deployment_page_says() -> None:
+    page = (ROOT / "docs" / "deployment.md").read_text("utf-8").partition("## Limits")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| (\w[^|]*) \| ([\d.]+) \| ([\d.]+) \|$", page, re.MULTILINE)
+    written = [(float(burst), float(each_second)) for _, burst, each_second in rows]
+    known = [rates.REQUESTS, rates.MAKING, rates.PASSWORDS, rates.CONNECTIONS, rates.MESSAGES, rates.CHAT]
+    assert written == [(rate.burst, rate.each_second) for rate in known]
+    for number in (rates.MOST_SOCKETS, intake.MOST_HEAD, MOST_BODY, MOST_RECORD, MOST_MESSAGE, intake.REQUEST_SECONDS):
+        assert f"{number:,.0f}" in page
 
 
 def test_no_crowd_of_clients_fills_the_memory_or_forgives_a_busy_one(monkeypatch: pytest.MonkeyPatch) -> None:

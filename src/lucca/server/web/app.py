@@ -30,7 +30,7 @@ from lucca.server.web.strict import StrictRequest
 from lucca.server.web.tables import OfferController, TablesController
 
 logger = logging.getLogger("lucca.web")
-_MOST_BODY = 4 * MOST_RECORD
+MOST_BODY = 4 * MOST_RECORD
 
 
 def make_app(server: Server) -> Litestar:
@@ -90,7 +90,7 @@ def make_app(server: Server) -> Litestar:
         ),
         plugins=[ExactStructs()],
         request_class=StrictRequest,
-        request_max_body_size=_MOST_BODY,
+        request_max_body_size=MOST_BODY,
         path=server.settings.root_path,
         logging_config=None,
         debug=False,
