@@ -10,6 +10,7 @@ import itertools
 import json
 import logging
 import re
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,7 +22,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from lucca.records.fairness import SEED_BYTES
-from lucca.rules.dealer import Dealer
+from lucca.rules.dealer import Dealer, SeededDealer
 from lucca.rules.decisions import Decision, Move
 from lucca.rules.setup import Setup
 from lucca.server.identity import people as identity
@@ -52,7 +53,7 @@ class Twins:
         self.stories += 1
         stages = [Stage(here, setup, **wishes) for here, _ in zip(self.sites, dealers, strict=False)]
         for stage, dealer in zip(stages, dealers, strict=True):
-            with _nothing_else_by_chance(f"id-{self.stories}", dealer):
+            with _nothing_else_by_chance(f"id-{self.stories}", dealer, stage.here):
                 run(stage.perform(story))
         return stages
 
@@ -65,14 +66,19 @@ def twins(folder: Path) -> Iterator[Twins]:
 
 
 @contextlib.contextmanager
-def _nothing_else_by_chance(prefix: str, dealer: Dealer) -> Iterator[None]:
-    """Ids are counted, seeds always the same; what is dealt is given."""
+def _nothing_else_by_chance(prefix: str, dealer: Dealer, here: Site) -> Iterator[None]:
+    """Ids are counted, seeds always the same; what is dealt at this server is given."""
     names = (f"{prefix}-{number}" for number in itertools.count())
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(making, "new_table_id", lambda: next(names))
         patch.setattr(making, "new_seed", lambda: SEED)
         patch.setattr(identity, "secrets", SimpleNamespace(token_urlsafe=lambda _: next(names)))
-        patch.setattr(tables, "SeededDealer", lambda _: dealer)
+        # Another test's server may live in this process and deal meanwhile, in a thread of its own.
+        patch.setattr(
+            tables,
+            "SeededDealer",
+            lambda seed: dealer if threading.current_thread() is here.thread else SeededDealer(seed),
+        )
         yield
 
 
