@@ -18,6 +18,7 @@ from lucca.server.limits import REQUESTS
 from lucca.server.running import Server
 from lucca.server.store.database import DATABASE_ERRORS, database_away
 from lucca.server.web.bodies import Problem
+from lucca.server.web.browser import built_file, screen
 from lucca.server.web.documented import COOKIE_SCHEME, TAGS, ExactStructs, operation_id
 from lucca.server.web.doorway import doorway
 from lucca.server.web.games import MOST_RECORD, GamesController
@@ -68,6 +69,8 @@ def make_app(server: Server) -> Litestar:
             home,
             verify_page,
             verify_script,
+            screen,
+            built_file,
         ],
         dependencies={"server": Provide(lambda: server, sync_to_thread=False)},
         lifespan=[lifespan],

@@ -5,6 +5,7 @@ from importlib.resources import files
 
 from litestar import MediaType, get
 
+from lucca.server.web import browser
 from lucca.server.web.security import TheServer
 from lucca.server.web.tables import in_public
 from lucca.server.wire.listing import ListedTable
@@ -68,6 +69,8 @@ _VERIFY_SCRIPT = (files("lucca.server.web") / "files" / "verify.js").read_text("
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False)
 async def home(server: TheServer) -> str:
+    if browser.is_built():
+        return browser.page("/")
     tables = await in_public(server)
     body = _HOME.format(tables=_rows(tables) if tables else "<p>Nobody plays in public just now.</p>")
     return _HEAD.format(title="Lucca") + body

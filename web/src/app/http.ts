@@ -1,0 +1,85 @@
+import type {
+  CreateTable,
+  Credentials,
+  ListedTable,
+  Me,
+  NewTable,
+  Numbered,
+  Offer,
+  PlayNow,
+  PlayerPage,
+  Problem,
+  Rated,
+  Replay,
+  Tables,
+  Verified,
+} from "../wire/types";
+import { under } from "./root";
+
+/** A refusal by the server, or none: `code` is "offline" when nobody answered. `refusal-CODE` in the catalogues says it. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status = 0,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: BodyInit): Promise<T> {
+  let response: Response;
+  try {
+    const headers = body === undefined ? undefined : { "content-type": "application/json" };
+    response = await fetch(under(`api/${path}`), { method, body, headers, credentials: "same-origin" });
+  } catch {
+    throw new Refused("offline", "the server does not answer");
+  }
+  const text = await response.text();
+  if (!response.ok) throw problemOf(response.status, text);
+  return (text === "" ? null : JSON.parse(text)) as T;
+}
+
+function problemOf(status: number, text: string): Refused {
+  try {
+    const problem = JSON.parse(text) as Problem;
+    return new Refused(problem.code, problem.message, status);
+  } catch {
+    return new Refused("offline", text.slice(0, 200), status); // a proxy's page, not our server's words
+  }
+}
+
+const get = <T>(path: string) => ask<T>("GET", path);
+const send = <T>(method: string, path: string, body: unknown = {}) => ask<T>(method, path, JSON.stringify(body));
+const id = encodeURIComponent;
+
+/** The server's requests, by what they are for. */
+export const api = {
+  offer: () => get<Offer>("offer"),
+  playNow: (wish: Partial<PlayNow>) => send<NewTable>("POST", "play-now", wish),
+  createTable: (wish: Partial<CreateTable>) => send<NewTable>("POST", "tables", wish),
+  publicTables: () => get<Tables>("tables"),
+  table: (table: string) => get<ListedTable>(`tables/${id(table)}`),
+  sit: (table: string, wish: { seat?: number; name?: string; contribution?: string }) =>
+    send<Numbered>("POST", `tables/${id(table)}/seats`, wish),
+  leave: (table: string) => ask<Numbered>("DELETE", `tables/${id(table)}/seats`),
+  seatBot: (table: string, seat: number, level: string) =>
+    send<Numbered>("PUT", `tables/${id(table)}/seats/${seat}/bot`, { level }),
+  openSeat: (table: string, seat: number) => ask<Numbered>("DELETE", `tables/${id(table)}/seats/${seat}/bot`),
+  start: (table: string, wish: { level?: string; contribution?: string } = {}) =>
+    send<Numbered>("POST", `tables/${id(table)}/start`, wish),
+  rematch: (table: string) => send<NewTable>("POST", `tables/${id(table)}/rematch`),
+  me: () => get<Me>("me"),
+  rename: (name: string) => send<Me>("PUT", "me", { name }),
+  forgetMe: (everywhere = false) => ask<unknown>("DELETE", `me${everywhere ? "?everywhere=true" : ""}`),
+  keepMe: (who: Credentials) => send<Me>("PUT", "me/password", who),
+  logIn: (who: Credentials) => send<Me>("POST", "me/login", who),
+  myTables: (offset = 0) => get<Tables>(`me/tables?offset=${offset}`),
+  leaderboard: (players: number) => get<Rated[]>(`leaderboard?players=${players}`),
+  player: (player: string) => get<PlayerPage>(`players/${id(player)}`),
+  games: (offset = 0) => get<Tables>(`games?offset=${offset}`),
+  recordAddress: (table: string) => under(`api/games/${id(table)}/record`).href,
+  replay: (table: string) => get<Replay>(`games/${id(table)}/replay`),
+  replayOf: (record: string) => ask<Replay>("POST", "games/replay", record),
+  verify: (record: string) => ask<Verified>("POST", "games/verify", record),
+};

@@ -1,0 +1,2 @@
+could-not-load = Cette partie n’a pas pu être chargée.
+try-again = Réessayer

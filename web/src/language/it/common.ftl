@@ -1,0 +1,2 @@
+could-not-load = Questa parte non si è potuta caricare.
+try-again = Riprova

@@ -1,0 +1,238 @@
+import { socketUnder } from "../app/root";
+import { Connection, type ConnectionState, type Listener } from "../wire/connection";
+import type {
+  Card,
+  Decision,
+  FromClient,
+  FromServer,
+  GameView,
+  Presence,
+  Refused,
+  Snapshot,
+  TableEvent,
+  TableView,
+  Update,
+  Yours,
+  YoursNow,
+} from "../wire/types";
+
+/** Something that changes what is shown, in the order in which it came. */
+export type Change = Snapshot | Update | YoursNow;
+/** Shows a change: calls `apply` once, when the table shall look as it says, and ends when the next one may come. */
+export type Presenter = (change: Change, apply: () => void) => Promise<void>;
+
+type WithoutRequest<T> = T extends unknown ? Omit<T, "request"> : never;
+type Asked = WithoutRequest<FromClient>;
+
+const atOnce: Presenter = (_, apply) => {
+  apply();
+  return Promise.resolve();
+};
+const MOST_WAITING = 8; // changes: whoever comes back to a tab after an hour is shown the end, not the hour
+
+/**
+ * One table as this browser knows it. It decides no rule: the server says how the table looks and what can be done; a
+ * turn is drafted there, too, so that nothing is lost when this page is closed.
+ */
+export class TableStore implements Listener {
+  connection = $state<ConnectionState>("connecting");
+  table = $state.raw<TableView | null>(null);
+  you = $state.raw<Yours | null>(null);
+  /** Our own seats; several on one device. */
+  seats = $state.raw<readonly number[]>([]);
+  events = $state.raw<readonly TableEvent[]>([]);
+  cards = $state.raw<ReadonlyMap<string, Card>>(new Map());
+  colours = $state.raw<readonly string[]>([]);
+  presence = $state.raw<Presence>({ type: "presence", players: [], spectators: 0 });
+  muted = $state.raw<ReadonlySet<string>>(new Set());
+  /** Why the last thing that we asked for was not done; for the table as a whole when the connection is refused. */
+  refusal = $state.raw<Refused | null>(null);
+  /** Something that we asked for is not answered yet. */
+  isBusy = $state(false);
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  clockAhead = $state(0);
+
+  /** The table with our unfinished turn: what the board shows. */
+  game: GameView | null = $derived(this.you?.preview ?? this.table?.game ?? null);
+  isHost = $derived(
+    this.table !== null && this.seats.some((seat) => this.table?.seats[seat]?.player === this.table?.host),
+  );
+  isSpectator = $derived(this.seats.length === 0);
+  isSharedDevice = $derived(this.seats.length > 1);
+  isAway = $derived(this.seats.some((seat) => this.table?.seats[seat]?.away ?? false));
+  canAct = $derived(this.connection === "open" && this.you !== null && this.you.to_decide && !this.isBusy);
+
+  readonly #connection: Connection;
+  #present: Presenter = atOnce;
+  #waiting: Change[] = [];
+  #isShowing = false;
+  #lastNumber = 0;
+  #requests = 0;
+  #asked = new Map<number, Asked>();
+
+  constructor(readonly id: string) {
+    this.#connection = new Connection(
+      (after) => socketUnder(`api/tables/${encodeURIComponent(id)}/socket?after=${after}`),
+      () => this.#lastNumber,
+      this,
+    );
+  }
+
+  presentWith(presenter: Presenter): void {
+    this.#present = presenter;
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  /** With the identity that we have now. */
+  reconnect(): void {
+    this.#connection.again();
+  }
+
+  // --- what we ask for ---------------------------------------------------------------------------------------------
+
+  decide(decision: Decision): void {
+    if (this.you !== null) this.#draft([...this.you.draft, decision]);
+  }
+
+  /** Take back the last decision. */
+  undo(): void {
+    if (this.you !== null) this.#draft(this.you.draft.slice(0, -1));
+  }
+
+  startOver(): void {
+    this.#draft([]);
+  }
+
+  #draft(decisions: Decision[]): void {
+    if (this.you === null || this.isBusy) return;
+    this.#ask({ type: "draft", seat: this.you.seat, number: this.you.number, decisions } as Asked);
+  }
+
+  confirm(): void {
+    if (this.you === null || !this.you.complete || this.isBusy) return;
+    const { seat, number, draft: decisions } = this.you;
+    this.#ask({ type: "confirm", seat, number, decisions } as Asked);
+  }
+
+  /** Several people at one device: whose secrets are shown. */
+  actAs(seat: number | null): void {
+    this.#ask({ type: "act-as", seat });
+  }
+
+  say(text: string): void {
+    this.#ask({ type: "say", text });
+  }
+
+  mute(player: string, muted: boolean): void {
+    this.muted = new Set(muted ? [...this.muted, player] : [...this.muted].filter((other) => other !== player));
+    this.#ask({ type: "mute", player, muted });
+  }
+
+  contribute(contribution: string): void {
+    this.#ask({ type: "contribute", contribution });
+  }
+
+  comeBack(): void {
+    this.#ask({ type: "come-back" });
+  }
+
+  #ask(message: Asked): void {
+    this.#requests += 1;
+    this.refusal = null;
+    this.#asked.set(this.#requests, message);
+    this.isBusy = true;
+    this.#connection.send({ ...message, request: this.#requests } as FromClient);
+  }
+
+  #answered(request: number): void {
+    this.#asked.delete(request);
+    this.isBusy = this.#asked.size > 0;
+  }
+
+  // --- what we hear ------------------------------------------------------------------------------------------------
+
+  stateChanged(state: ConnectionState): void {
+    this.connection = state;
+    if (state === "open") this.#askAgain();
+  }
+
+  /** The connection was lost before an answer came: a confirm may be repeated safely, the rest is the past. */
+  #askAgain(): void {
+    const open = [...this.#asked].filter(([, message]) => message.type === "confirm" || message.type === "say");
+    this.#asked = new Map(open);
+    this.isBusy = this.#asked.size > 0;
+    for (const [request, message] of open) this.#connection.send({ ...message, request } as FromClient);
+  }
+
+  hear(message: FromServer): void {
+    switch (message.type) {
+      case "snapshot":
+        this.#waiting = [];
+        this.#queue(message);
+        break;
+      case "update":
+        this.#queue(message);
+        break;
+      case "yours":
+        this.#queue(message);
+        this.#answered(message.request);
+        break;
+      case "done":
+        this.#answered(message.request);
+        break;
+      case "refused":
+        this.#answered(message.request);
+        this.refusal = message;
+        break;
+      case "presence":
+        this.presence = message;
+        break;
+      case "closing":
+        break;
+    }
+  }
+
+  #queue(change: Change): void {
+    if (change.type !== "yours") this.#lastNumber = Math.max(this.#lastNumber, change.number);
+    this.#waiting.push(change);
+    if (!this.#isShowing) void this.#show();
+  }
+
+  async #show(): Promise<void> {
+    this.#isShowing = true;
+    for (let change = this.#waiting.shift(); change !== undefined; change = this.#waiting.shift()) {
+      const present = this.#waiting.length > MOST_WAITING ? atOnce : this.#present;
+      const current = change;
+      let isApplied = false;
+      const apply = (): void => {
+        if (!isApplied) this.#apply(current);
+        isApplied = true;
+      };
+      try {
+        await present(current, apply);
+      } finally {
+        apply(); // whatever an animation does, the table is shown as it is
+      }
+    }
+    this.#isShowing = false;
+  }
+
+  #apply(change: Change): void {
+    this.you = change.you;
+    if (change.type === "yours") return;
+    this.table = change.table;
+    this.seats = change.seats;
+    this.clockAhead = change.table.clock.now - Date.now();
+    const known = this.events.at(-1)?.number ?? 0;
+    const fresh = change.events.filter((event) => event.number > known);
+    if (fresh.length > 0) this.events = [...this.events, ...fresh];
+    if (change.type === "snapshot") {
+      this.cards = new Map(change.cards.map((card) => [card.id, card]));
+      this.colours = change.colours;
+      this.muted = new Set(change.muted);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// Writes TypeScript types from the server's schemas in docs/schemas: `npm run types`.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { compile } from "json-schema-to-typescript";
+
+const schemas = new URL("../../docs/schemas/", import.meta.url);
+const target = new URL("../src/wire/generated/", import.meta.url);
+const options = { additionalProperties: false, bannerComment: "", format: false, unreachableDefinitions: true };
+
+async function read(name) {
+  return JSON.parse(await readFile(new URL(name, schemas), "utf8"));
+}
+
+/** Titles would give every field a type of its own; only definitions are named. */
+function withoutTitles(node, isNamed = false) {
+  if (Array.isArray(node)) return node.map((item) => withoutTitles(item));
+  if (node === null || typeof node !== "object") return node;
+  const kept = Object.entries(node).filter(
+    ([key, value]) => !(key === "title" && typeof value === "string" && !isNamed),
+  );
+  return Object.fromEntries(
+    kept.map(([key, value]) => [
+      key,
+      key === "$defs" || key === "properties"
+        ? Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutTitles(item)]))
+        : withoutTitles(value),
+    ]),
+  );
+}
+
+async function write(name, root, schema) {
+  const source = await compile(withoutTitles(schema), root, options);
+  await writeFile(new URL(`${name}.ts`, target), source);
+}
+
+await mkdir(target, { recursive: true });
+await write("from-server", "FromServer", await read("from-server.schema.json"));
+await write("from-client", "FromClient", await read("from-client.schema.json"));
+const rest = await read("openapi.json");
+const definitions = JSON.parse(JSON.stringify(rest.components.schemas).replaceAll("#/components/schemas/", "#/$defs/"));
+await write("rest", "Rest", { type: "object", $defs: definitions });

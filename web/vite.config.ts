@@ -1,0 +1,26 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const SERVER = process.env.LUCCA_SERVER ?? "http://127.0.0.1:8000";
+
+/** The server tells pages how deep they are; while developing they are all served from the top. */
+const rootWhileDeveloping: Plugin = {
+  name: "lucca-root",
+  apply: "serve",
+  transformIndexHtml: (html) => html.replaceAll(/(content|href|src)="\.\//g, '$1="/'),
+};
+
+export default defineConfig({
+  base: "./", // works under any path; the server tells pages how deep they are
+  plugins: [svelte(), rootWhileDeveloping],
+  build: {
+    outDir: "../src/lucca/server/web/files/table",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: "es2022",
+  },
+  server: { proxy: { "/api": { target: SERVER, ws: true }, "/schema": SERVER, "/verify": SERVER } },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+});
