@@ -1,2 +1,118 @@
 could-not-load = Questa parte non si è potuta caricare.
 try-again = Riprova
+loading = Caricamento…
+yes = Sì
+no = No
+cancel = Annulla
+close = Chiudi
+back = Indietro
+save = Salva
+copy = Copia
+copied = Copiato
+download = Scarica
+more = Altro
+you = tu
+guest = Ospite
+home-link = Lucca, pagina iniziale
+
+title-home = Lucca
+title-create = Crea un tavolo
+title-same-device = Stesso dispositivo
+title-join = Unisciti a un tavolo
+title-table = Tavolo
+title-replay = Replay
+title-games = Partite
+title-players = Giocatori
+title-player = Giocatore
+title-rules = Regole
+title-settings = Impostazioni
+title-gallery = Galleria
+title-nothing = Qui non c’è nulla
+
+footer-note = L’elenco delle carte è una ricostruzione; tutti i disegni sono fatti per questa edizione. Edizione amatoriale non ufficiale.
+
+level = Livello
+level-apprentice = Apprendista
+level-apprentice-about = impara ancora il mestiere e spesso trascura una terna
+level-mason = Muratore
+level-mason-about = costruisce con solidità, seguendo regole semplici
+level-merchant = Mercante
+level-merchant-about = sa quanto valgono le cose, ma spesso sbaglia di poco la stima
+level-architect = Architetto
+level-architect-about = giudica bene ogni turno, ma non guarda oltre
+level-gonfaloniere = Gonfaloniere
+level-gonfaloniere-about = guida la città e pensa alle tue risposte e ai turni a venire
+
+edition = Edizione
+edition-city-of-games = City of Games
+edition-city-of-games-about = Da due a cinque giocatori, con i Bastioni e, volendo, la Celebrazione. Le regole del 2013.
+edition-citta-en = Città (inglese)
+edition-citta-en-about = Da tre a cinque giocatori, con le Torri. Alla fine il numero più basso conta sui palazzi in costruzione, il più alto su quelli aperti.
+edition-citta-fr = Città (francese)
+edition-citta-fr-about = Da tre a cinque giocatori, con le tours. Le prime terne restano coperte mentre scegli le carte iniziali.
+edition-citta-ja = Città (giapponese)
+edition-citta-ja-about = Da tre a cinque giocatori, con le 塔. Solo le carte palazzo possono diventare mura.
+celebration = Celebrazione
+celebration-about = Con le carte Jolly, buone per ogni colore, e due carte palazzo dorate.
+players-count = { $n ->
+    [one] { $n } giocatore
+   *[other] { $n } giocatori
+}
+
+pace = Ritmo
+pace-live = Dal vivo
+pace-relaxed = Con calma
+pace-none = Senza limiti
+pace-turn-seconds = { $n } s a turno
+pace-turn-minutes = { $n } min a turno
+pace-turn-hours = { $n } h a turno
+pace-turn-days = { $n ->
+    [one] un giorno a turno
+   *[other] { $n } giorni a turno
+}
+
+refusal-offline = Il server non risponde. Controlla la connessione; nulla va perso.
+refusal-malformed = Il server non è riuscito a leggerlo.
+refusal-invalid = Non è possibile.
+refusal-not-understood = Il server non ha capito. Ricarica la pagina: forse non è aggiornata.
+refusal-too-large = È troppo grande.
+refusal-too-long = È troppo lungo.
+refusal-empty = Non contiene nulla.
+refusal-bad-name = Scegli un nome da 1 a 30 caratteri visibili.
+refusal-bad-password = La password deve avere almeno 8 caratteri.
+refusal-no-such-bot = Non esiste un bot di questo livello.
+refusal-wrong-seats = Questi posti non corrispondono al numero dei giocatori.
+refusal-not-your-seat = Non è il tuo posto.
+refusal-not-seated = Non hai un posto a questo tavolo.
+refusal-not-host = Solo chi ha creato il tavolo può farlo.
+refusal-not-over = La partita non è ancora finita. Il verbale si apre alla fine.
+refusal-nobody = Qui nessuno ti conosce ancora. Gioca una partita o scegli prima un nome.
+refusal-no-spectators = Questo tavolo non ammette spettatori.
+refusal-wrong-password = Nome o password non corretti.
+refusal-foreign-origin = Il server non lo accetta da un altro sito.
+refusal-no-table = Questo tavolo non esiste. Forse il link è incompleto o il tavolo è stato chiuso.
+refusal-no-player = Questo giocatore non esiste.
+refusal-illegal = Le regole non lo permettono.
+refusal-incomplete = Il tuo turno non è ancora completo.
+refusal-stale = Nel frattempo la partita è andata avanti.
+refusal-not-your-turn = Non è il tuo turno.
+refusal-not-shown = Prima indica a chi tocca guardare.
+refusal-away = Un bot sta giocando per te. Prima torna al tavolo.
+refusal-not-running = La partita non è cominciata, oppure è finita.
+refusal-started = La partita è già cominciata.
+refusal-over = La partita è finita.
+refusal-enough = A questo tavolo c’è già abbastanza gente.
+refusal-contributed = Hai già aggiunto la tua parte di caso alla distribuzione.
+refusal-already-seated = Sei già seduto a questo tavolo.
+refusal-seat-taken = Qualcuno ha appena preso questo posto.
+refusal-table-full = Tutti i posti di questo tavolo sono occupati.
+refusal-no-bot = In quel posto non c’è un bot.
+refusal-name-taken = Questo nome appartiene a qualcun altro. Scegline un altro.
+refusal-too-many-muted = Hai già silenziato tutte le persone possibili.
+refusal-too-many = Troppo in una volta. Aspetta un momento e riprova.
+refusal-too-many-sockets = Da qui sono aperti troppi tavoli. Chiudi qualche scheda.
+refusal-internal = Qualcosa è andato storto sul server. Nulla è cambiato.
+refusal-busy = Il server ha troppo da fare in questo momento. Nulla è cambiato; riprova.
+refusal-cannot-save = Il server non è riuscito a salvare. Nulla è cambiato; riprova.
+refusal-database-away = Il server non raggiunge il suo archivio. Nulla è cambiato; riprova.
+refusal-closing = Il server si sta riavviando. La partita è al sicuro; riprova tra poco.
