@@ -10,25 +10,27 @@ async function read(name) {
   return JSON.parse(await readFile(new URL(name, schemas), "utf8"));
 }
 
-/** Titles would give every field a type of its own; only definitions are named. */
-function withoutTitles(node, isNamed = false) {
-  if (Array.isArray(node)) return node.map((item) => withoutTitles(item));
+/** Titles would give every field a type of its own; and the compiler knows tuples by their older spelling. */
+function simplified(node) {
+  if (Array.isArray(node)) return node.map((item) => simplified(item));
   if (node === null || typeof node !== "object") return node;
-  const kept = Object.entries(node).filter(
-    ([key, value]) => !(key === "title" && typeof value === "string" && !isNamed),
-  );
+  if (node.prefixItems) {
+    const { prefixItems, ...rest } = node;
+    return simplified({ ...rest, items: prefixItems, additionalItems: false });
+  }
+  const kept = Object.entries(node).filter(([key, value]) => !(key === "title" && typeof value === "string"));
   return Object.fromEntries(
     kept.map(([key, value]) => [
       key,
       key === "$defs" || key === "properties"
-        ? Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutTitles(item)]))
-        : withoutTitles(value),
+        ? Object.fromEntries(Object.entries(value).map(([name, item]) => [name, simplified(item)]))
+        : simplified(value),
     ]),
   );
 }
 
 async function write(name, root, schema) {
-  const source = await compile(withoutTitles(schema), root, options);
+  const source = await compile(simplified(schema), root, options);
   await writeFile(new URL(`${name}.ts`, target), source);
 }
 

@@ -1,0 +1,1 @@
+points-rise = { $points }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { GameEvent, TableEvent } from "../wire/types";
+import { planOf } from "./plan";
+
+function moved(...events: GameEvent[]): TableEvent {
+  return { number: 1, at: 0, happening: { what: "moved", seat: 0, by: "player", move: null }, events };
+}
+
+describe("what is to be seen of events", () => {
+  it("a party: points rise where the palace stands", () => {
+    const opened: GameEvent = { event: "Opened", seat: 2, colour: "red", points: 5, sources: [] };
+    expect(planOf([moved(opened)])).toMatchObject({
+      opened: ["2/red"],
+      rises: [{ points: 5, seat: 2, palace: "2/red" }],
+      sounds: ["party"],
+    });
+  });
+
+  it("a turn: cards in the order in which they were played, each sound once", () => {
+    const plan = planOf([
+      moved(
+        { event: "Took", seat: 0, triplet: 1, cards: ["90", "26", "33"] },
+        { event: "Started", owner: 0, colour: "purple", card: "90" },
+        { event: "Added", owner: 0, colour: "orange", card: "26" },
+        { event: "Completed", owner: 0, colour: "orange", points: 7 },
+        { event: "WallBuilt", seat: 0, card: "33" },
+      ),
+    ]);
+    expect(plan.cards).toEqual(["90", "26", "33"]);
+    expect(plan.completed).toEqual(["0/orange"]);
+    expect(plan.sounds).toEqual(["take", "build", "complete", "wall"]);
+  });
+
+  it("the lowest street number pays the highest", () => {
+    const street: GameEvent = {
+      event: "StreetScored",
+      lowest_owner: 1,
+      lowest_card: "3",
+      highest_owner: 0,
+      highest_card: "95",
+      points: 3,
+    };
+    expect(planOf([moved(street)]).rises).toEqual([
+      { points: -3, seat: 1, palace: null },
+      { points: 3, seat: 0, palace: null },
+    ]);
+  });
+
+  it("the City earns no points, and nothing rises for none", () => {
+    const plan = planOf([
+      moved(
+        { event: "Completed", owner: "city", colour: "blue", points: 0 },
+        { event: "Opened", seat: 1, colour: "blue", points: 0, sources: [] },
+      ),
+    ]);
+    expect(plan.rises).toEqual([]);
+    expect(plan.completed).toEqual(["city/blue"]);
+  });
+});

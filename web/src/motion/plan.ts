@@ -1,0 +1,80 @@
+import type { GameEvent, Owner, TableEvent } from "../wire/types";
+
+/** What should be seen when something happens, worked out from the events alone. */
+export interface Rise {
+  points: number;
+  seat: number;
+  /** The palace where the points were earned, as `data-palace` names it; null for the player's points. */
+  palace: string | null;
+}
+
+export interface Plan {
+  /** Cards that change their place, in the order in which they were played. */
+  cards: string[];
+  rises: Rise[];
+  /** Palaces, as `data-palace` names them, that got their roof or were opened. */
+  completed: string[];
+  opened: string[];
+  sounds: Sound[];
+}
+
+export type Sound = "deal" | "take" | "build" | "wall" | "complete" | "party" | "turn" | "end";
+
+const NOTHING: Plan = { cards: [], rises: [], completed: [], opened: [], sounds: [] };
+
+export function planOf(events: readonly TableEvent[]): Plan {
+  const plan = structuredClone(NOTHING);
+  for (const { events: game } of events) for (const event of game ?? []) add(plan, event);
+  plan.sounds = [...new Set(plan.sounds)];
+  return plan;
+}
+
+export function palaceName(owner: Owner | string, colour: string): string {
+  return `${owner}/${colour}`;
+}
+
+function add(plan: Plan, event: GameEvent): void {
+  switch (event.event) {
+    case "TripletsDealt":
+      plan.cards.push(...event.triplets.flat());
+      plan.sounds.push("deal");
+      break;
+    case "Took":
+      plan.sounds.push("take");
+      break;
+    case "Started":
+    case "Added":
+      plan.cards.push(event.card);
+      plan.sounds.push("build");
+      break;
+    case "WallBuilt":
+    case "BastionBuilt":
+      plan.cards.push(event.card);
+      plan.sounds.push("wall");
+      break;
+    case "Completed":
+      plan.completed.push(palaceName(event.owner, event.colour));
+      if (typeof event.owner === "number") rise(plan, event.owner, event.points, palaceName(event.owner, event.colour));
+      plan.sounds.push("complete");
+      break;
+    case "Opened":
+      plan.opened.push(palaceName(event.seat, event.colour));
+      rise(plan, event.seat, event.points, palaceName(event.seat, event.colour));
+      plan.sounds.push("party");
+      break;
+    case "WallsScored":
+      rise(plan, event.seat, event.points, null);
+      break;
+    case "StreetScored":
+      if (typeof event.lowest_owner === "number") rise(plan, event.lowest_owner, -event.points, null);
+      if (typeof event.highest_owner === "number") rise(plan, event.highest_owner, event.points, null);
+      break;
+    case "GameEnded":
+      plan.sounds.push("end");
+      break;
+  }
+}
+
+function rise(plan: Plan, seat: number, points: number, palace: string | null): void {
+  if (points !== 0) plan.rises.push({ points, seat, palace });
+}

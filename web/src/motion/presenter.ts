@@ -1,0 +1,54 @@
+import { tick } from "svelte";
+import { settings } from "../app/settings.svelte";
+import { signed, t } from "../language/language.svelte";
+import { play } from "../sound/sounds";
+import type { Change, Presenter } from "../table/store.svelte";
+import { fly, glimpse } from "./flights";
+import { planOf, type Plan } from "./plan";
+import { rise } from "./rising";
+
+const LOOK = 450; // how long a turn of somebody else can be looked at before the next one
+
+/**
+ * Shows changes of a table: cards travel, palaces get roofs and lights, points rise. `board` gives the element that
+ * holds it all; without one, without motion, or behind another tab, everything is shown at once.
+ */
+export function presenter(board: () => HTMLElement | null): Presenter {
+  return async (change, apply) => {
+    const plan = change.type === "update" ? planOf(change.events) : null;
+    const element = board();
+    const pace = settings.pace;
+    if (plan !== null && settings.sound)
+      plan.sounds.forEach((sound, index) => play(sound, index * 0.14 * (pace || 0.5)));
+    if (element === null || pace === 0 || change.type === "snapshot" || document.visibilityState === "hidden") {
+      apply();
+      return;
+    }
+    const before = glimpse(element);
+    apply();
+    await tick();
+    await fly(element, before, plan?.cards ?? [], change.type === "yours" ? pace * 0.6 : pace);
+    if (plan !== null) await celebrate(element, plan, pace, change);
+  };
+}
+
+async function celebrate(board: HTMLElement, plan: Plan, pace: number, change: Change): Promise<void> {
+  for (const name of plan.completed) mark(board, name, "just-completed", pace);
+  for (const name of plan.opened) mark(board, name, "just-opened", pace);
+  for (const one of plan.rises) rise(board, one, t("points-rise", { points: signed(one.points) }), pace);
+  const isNews = plan.cards.length > 0 || plan.rises.length > 0;
+  const isMine = change.type !== "yours" && change.events.some((event) => isMove(event.happening, change.seats));
+  if (isNews && !isMine) await new Promise((resolve) => setTimeout(resolve, LOOK * pace));
+}
+
+function isMove(happening: { what: string; seat?: number }, seats: readonly number[]): boolean {
+  return happening.what === "moved" && happening.seat !== undefined && seats.includes(happening.seat);
+}
+
+/** For as long as its animation lasts, a palace carries a class; the drawing knows what to do with it. */
+function mark(board: HTMLElement, palace: string, name: string, pace: number): void {
+  for (const element of board.querySelectorAll(`[data-palace="${CSS.escape(palace)}"]`)) {
+    element.classList.add(name);
+    setTimeout(() => element.classList.remove(name), 1200 * pace);
+  }
+}
