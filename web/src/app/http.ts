@@ -14,6 +14,7 @@ import type {
   Tables,
   Verified,
 } from "../wire/types";
+import { rememberKnown } from "./known";
 import { under } from "./root";
 
 /** A refusal by the server, or none: `code` is "offline" when nobody answered. `refusal-CODE` in the catalogues says it. */
@@ -37,6 +38,7 @@ async function ask<T>(method: string, path: string, body?: BodyInit): Promise<T>
   }
   const text = await response.text();
   if (!response.ok) throw problemOf(response.status, text);
+  if (method !== "GET" && !path.startsWith("games/")) rememberKnown(method !== "DELETE" || !path.startsWith("me"));
   return (text === "" ? null : JSON.parse(text)) as T;
 }
 

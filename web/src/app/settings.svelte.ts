@@ -4,7 +4,8 @@ export const LANGUAGES = ["en", "it", "fr", "ja"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", it: "Italiano", fr: "Français", ja: "日本語" };
 export type Theme = "system" | "light" | "dark";
-export type Motion = "calm" | "normal" | "fast" | "instant";
+export const MOTIONS = ["calm", "normal", "fast", "instant"] as const;
+export type Motion = (typeof MOTIONS)[number];
 
 interface Kept {
   language: Language;

@@ -1,0 +1,49 @@
+import { Refused } from "./http";
+
+/** Something asked of the server: not there yet, there, or refused. What is there stays while it is asked for anew. */
+export class Loading<T> {
+  value = $state.raw<T | null>(null);
+  refused = $state.raw<Refused | null>(null);
+  isAsking = $state(false);
+  #ask: () => Promise<T>;
+  #asked = 0;
+
+  constructor(ask: () => Promise<T>) {
+    this.#ask = ask;
+  }
+
+  async load(): Promise<void> {
+    const number = ++this.#asked;
+    this.isAsking = true;
+    try {
+      const value = await this.#ask();
+      if (number !== this.#asked) return;
+      this.value = value;
+      this.refused = null;
+    } catch (error) {
+      if (number === this.#asked) this.refused = asRefused(error);
+    } finally {
+      if (number === this.#asked) this.isAsking = false;
+    }
+  }
+}
+
+export function asRefused(error: unknown): Refused {
+  return error instanceof Refused ? error : new Refused("internal", String(error));
+}
+
+/** Calls it now and then again and again while the page is looked at; returns what stops it. For `$effect`. */
+export function whileLookedAt(every: number, call: () => void): () => void {
+  call();
+  const timer = setInterval(() => {
+    if (document.visibilityState === "visible") call();
+  }, every);
+  const seen = (): void => {
+    if (document.visibilityState === "visible") call();
+  };
+  document.addEventListener("visibilitychange", seen);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", seen);
+  };
+}
