@@ -1,16 +1,29 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings, type Language } from "../app/settings.svelte";
 
+type Sources = Record<Language, () => Promise<{ default: Record<string, string> }>>;
+
 /**
  * Every text of the game comes from the catalogues beside this file: a folder for each language, a file for each part.
  * `t("key", { name })` is reactive: a component that uses it follows a change of language.
  */
-const AREAS: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+const EVERYWHERE: Sources = {
   en: () => import("./en"),
   it: () => import("./it"),
   fr: () => import("./fr"),
   ja: () => import("./ja"),
 };
+
+/** Texts that are long and seldom read: loaded where `addArea` asks for them. */
+const AREAS = {
+  rules: {
+    en: () => import("./en/rules"),
+    it: () => import("./it/rules"),
+    fr: () => import("./fr/rules"),
+    ja: () => import("./ja/rules"),
+  },
+} satisfies Record<string, Sources>;
+export type Area = keyof typeof AREAS;
 
 export type Values = Record<string, FluentVariable>;
 
@@ -19,19 +32,46 @@ class Catalogue {
   /** The language of the texts that are shown; follows `settings.language` as soon as its catalogue is there. */
   language = $state<Language>("en");
 
-  async load(language: Language): Promise<void> {
-    const { default: sources } = await AREAS[language]();
-    if (language !== settings.language) return; // another was chosen meanwhile
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const source of Object.values(sources)) bundle.addResource(new FluentResource(source));
-    this.#bundle = bundle;
-    this.language = language;
-    document.documentElement.lang = language;
+  /** Areas that were asked for; they are loaded with every language that is chosen from then on. */
+  #wanted = new Set<Area>();
+  #areas = $state.raw<ReadonlySet<Area>>(new Set());
+  #latest: Promise<void> = Promise.resolve();
+  #loads = 0;
+
+  /** Ends when the language that was asked for last is shown. */
+  load(language: Language): Promise<void> {
+    this.#loads += 1;
+    this.#latest = this.#show(language, this.#loads);
+    return this.#latest;
   }
 
-  /** More texts for the language that is shown, such as the rules, which are loaded only where they are read. */
-  add(source: string): void {
-    this.#bundle?.addResource(new FluentResource(source), { allowOverrides: true });
+  /** More texts, such as the rules. They follow a change of language. Fails if they cannot be loaded. */
+  async addArea(area: Area): Promise<void> {
+    if (this.#areas.has(area)) return;
+    this.#wanted.add(area);
+    await this.load(settings.language);
+    if (!this.#areas.has(area)) throw new Error(`the texts of ${area} could not be loaded`);
+  }
+
+  hasArea(area: Area): boolean {
+    return this.#areas.has(area);
+  }
+
+  async #show(language: Language, load: number): Promise<void> {
+    const wanted = [...this.#wanted];
+    const [everywhere, ...areas] = await Promise.all([
+      EVERYWHERE[language](),
+      // A part that cannot be had must not keep the language from changing.
+      ...wanted.map((area) => AREAS[area][language]().catch(() => null)),
+    ]);
+    if (load !== this.#loads) return this.#latest; // another was asked for meanwhile
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const sources of [everywhere, ...areas])
+      for (const source of Object.values(sources?.default ?? {})) bundle.addResource(new FluentResource(source));
+    this.#bundle = bundle;
+    this.#areas = new Set(wanted.filter((_, index) => areas[index] !== null));
+    this.language = language;
+    document.documentElement.lang = language;
   }
 
   has(key: string): boolean {
