@@ -213,9 +213,10 @@ export class TableStore implements Listener {
       };
       try {
         await present(current, apply);
-      } finally {
-        apply(); // whatever an animation does, the table is shown as it is
+      } catch (error) {
+        console.error(error);
       }
+      apply(); // whatever an animation does, the table is shown as it is
     }
     this.#isShowing = false;
   }

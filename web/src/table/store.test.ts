@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameView, Snapshot, TableEvent, TableView, Update, Yours } from "../wire/types";
+import { TableStore } from "./store.svelte";
+
+/** Stands for the browser's socket; tests play the server. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1)!;
+  }
+  readyState = FakeSocket.OPEN;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor(readonly url: URL) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  break(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+const said = (number: number): TableEvent => ({
+  number,
+  at: 0,
+  happening: { what: "said", player: "p", name: "Anna", text: `line ${number}` },
+  events: [],
+});
+const table = (number: number): TableView =>
+  ({ id: "x", host: "p", seats: [{ player: "p", away: false }], clock: { now: number }, game: null }) as never;
+const you = (more: Partial<Yours> = {}): Yours =>
+  ({ seat: 0, number: 3, to_decide: true, draft: [], complete: false, choices: [], blocked: [], ...more }) as Yours;
+const snapshot = (number: number, more: Partial<Snapshot> = {}): Snapshot => ({
+  type: "snapshot",
+  number,
+  events: [said(number)],
+  table: table(number),
+  you: you(),
+  seats: [0],
+  muted: [],
+  colours: [],
+  cards: [],
+  ...more,
+});
+const update = (number: number, more: Partial<Update> = {}): Update => ({
+  type: "update",
+  number,
+  events: [said(number)],
+  table: table(number),
+  you: you(),
+  seats: [0],
+  ...more,
+});
+
+let store: TableStore;
+/** Changes are shown one after another, each in a moment of its own. */
+const shown = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
+  store = new TableStore("a table/1");
+});
+
+afterEach(() => {
+  store.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a table", () => {
+  it("is asked for by its id, from the beginning", () => {
+    expect(FakeSocket.last.url.pathname).toBe("/api/tables/a%20table%2F1/socket");
+    expect(FakeSocket.last.url.searchParams.get("after")).toBe("0");
+  });
+
+  it("is shown as the snapshot has it, and then as each update", async () => {
+    FakeSocket.last.say(snapshot(1));
+    FakeSocket.last.say(update(2));
+    await shown();
+    expect(store.connection).toBe("open");
+    expect(store.events.map((event) => event.number)).toEqual([1, 2]);
+    expect(store.table?.clock.now).toBe(2);
+    expect(store.isHost).toBe(true);
+  });
+
+  it("shows the draft's preview instead of the table", async () => {
+    const preview = { turn: 4 } as GameView;
+    FakeSocket.last.say(snapshot(1));
+    FakeSocket.last.say({ type: "yours", you: you({ preview }), request: 0 });
+    await shown();
+    expect(store.game).toEqual(preview);
+  });
+});
+
+describe("a turn", () => {
+  beforeEach(async () => {
+    FakeSocket.last.say(snapshot(1, { you: you({ draft: [{ decide: "open", colour: "red" }], complete: true }) }));
+    await shown();
+  });
+
+  it("is drafted as a whole, one decision more or less", () => {
+    store.decide({ decide: "take", triplet: 1 });
+    expect(FakeSocket.last.sent).toEqual([
+      {
+        type: "draft",
+        seat: 0,
+        number: 3,
+        decisions: [
+          { decide: "open", colour: "red" },
+          { decide: "take", triplet: 1 },
+        ],
+        request: 1,
+      },
+    ]);
+  });
+
+  it("waits for an answer before the next decision", () => {
+    store.decide({ decide: "take", triplet: 1 });
+    store.decide({ decide: "take", triplet: 2 });
+    store.undo();
+    expect(FakeSocket.last.sent).toHaveLength(1);
+    FakeSocket.last.say({ type: "refused", request: 1, code: "illegal", message: "no", clause: "4.5", reason: null });
+    expect(store.refusal?.clause).toBe("4.5");
+    store.undo();
+    expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: "draft", decisions: [] });
+  });
+
+  it("is confirmed once, however often somebody clicks", () => {
+    store.confirm();
+    store.confirm();
+    expect(FakeSocket.last.sent).toHaveLength(1);
+    expect(store.isBusy).toBe(true);
+    FakeSocket.last.say({ type: "done", request: 1, number: 2 });
+    expect(store.isBusy).toBe(false);
+  });
+
+  it("is confirmed again after the connection was lost, drafts are not", async () => {
+    store.confirm();
+    FakeSocket.last.break();
+    expect(store.connection).toBe("lost");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(FakeSocket.last.url.searchParams.get("after")).toBe("1");
+    FakeSocket.last.say(snapshot(1, { events: [] }));
+    expect(FakeSocket.last.sent).toEqual([expect.objectContaining({ type: "confirm", number: 3, request: 1 })]);
+  });
+
+  it("can be decided on again when a draft was lost with the connection", async () => {
+    store.decide({ decide: "take", triplet: 1 });
+    FakeSocket.last.break();
+    await vi.advanceTimersByTimeAsync(2000);
+    FakeSocket.last.say(snapshot(1, { events: [] }));
+    await shown();
+    expect(store.isBusy).toBe(false);
+    expect(FakeSocket.last.sent).toEqual([]);
+  });
+});
+
+describe("a lost connection", () => {
+  it("tells nothing twice", async () => {
+    FakeSocket.last.say(snapshot(5));
+    FakeSocket.last.break(1012);
+    expect(store.connection).toBe("restarting");
+    await vi.advanceTimersByTimeAsync(2000);
+    FakeSocket.last.say(snapshot(6, { events: [said(5), said(6)] }));
+    await shown();
+    expect(store.events.map((event) => event.number)).toEqual([5, 6]);
+    expect(store.connection).toBe("open");
+  });
+
+  it("is tried again and again, more and more slowly", async () => {
+    for (let tries = 1; tries <= 6; tries++) {
+      expect(FakeSocket.all).toHaveLength(tries);
+      FakeSocket.last.break();
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    expect(FakeSocket.all).toHaveLength(7);
+  });
+
+  it("is noticed although nobody says so", async () => {
+    FakeSocket.last.say(snapshot(1));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(FakeSocket.last.sent).toEqual([{ type: "ping", request: 0 }]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+
+  it("is not tried again when it was refused", async () => {
+    FakeSocket.last.say({ type: "refused", request: 0, code: "no-table", message: "there is no such table" });
+    FakeSocket.last.break(4400);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.connection).toBe("refused");
+    expect(store.refusal?.code).toBe("no-table");
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});
+
+describe("a presenter", () => {
+  it("gets changes one after another, and each is applied even if it fails", async () => {
+    const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const seen: string[] = [];
+    let finish = (): void => undefined;
+    store.presentWith(async (change, apply) => {
+      seen.push(change.type);
+      if (change.type === "snapshot") throw new Error("no animation");
+      apply();
+      await new Promise<void>((resolve) => (finish = resolve));
+    });
+    FakeSocket.last.say(snapshot(1));
+    FakeSocket.last.say(update(2));
+    FakeSocket.last.say(update(3));
+    await shown();
+    expect(seen).toEqual(["snapshot", "update"]);
+    expect(complaint).toHaveBeenCalledOnce();
+    expect(store.events.map((event) => event.number)).toEqual([1, 2]);
+    finish();
+    await shown();
+    expect(seen).toEqual(["snapshot", "update", "update"]);
+    expect(store.events.map((event) => event.number)).toEqual([1, 2, 3]);
+  });
+});
