@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.support import Json, Look, Person, Site, awaited, people, person
+from tests.server.support import Json, Look, Person, Site, awaited, looking, people, person
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 
@@ -110,9 +110,7 @@ async def test_a_draft_survives_a_reload_and_ends_with_the_move(here: Site) -> N
 async def test_two_tabs_show_the_same_draft_and_either_may_confirm_it(here: Site) -> None:
     async with people(here.port, "Anna") as (anna,):
         table = await anna.play_now()
-        async with anna.look_at(table) as left, anna.look_at(table) as right:
-            await left.next("snapshot")
-            await right.next("snapshot")
+        async with looking(table, anna, anna) as (left, right):
             draft = await whole_draft(left)
             shown = await right.until(lambda message: message["type"] == "yours" and message["you"]["complete"])
             assert shown["you"] == left.you
@@ -126,9 +124,7 @@ async def test_two_tabs_show_the_same_draft_and_either_may_confirm_it(here: Site
 async def test_a_draft_stays_when_others_keep_their_cards_meanwhile(here: Site) -> None:
     async with people(here.port, "Anna", "Bruno") as (anna, bruno):
         table = await two_at_a_table(anna, bruno)
-        async with anna.look_at(table) as hers, bruno.look_at(table) as his:
-            await hers.next("snapshot")
-            await his.next("snapshot")
+        async with looking(table, anna, bruno) as (hers, his):
             draft = await whole_draft(hers)
             await his.decide()
             heard = await hers.next("update")
@@ -141,9 +137,7 @@ async def test_a_draft_stays_when_others_keep_their_cards_meanwhile(here: Site) 
 async def test_a_draft_is_nobody_elses_business(here: Site) -> None:
     async with people(here.port, "Anna", "Bruno") as (anna, bruno):
         table = await two_at_a_table(anna, bruno)
-        async with anna.look_at(table) as hers, bruno.look_at(table) as his:
-            await hers.next("snapshot")
-            await his.next("snapshot")
+        async with looking(table, anna, bruno) as (hers, his):
             await whole_draft(hers)
             await his.ask("ping")
             assert [message["type"] for message in his.heard if message["type"] not in ("presence", "done")] == [
@@ -169,6 +163,8 @@ async def test_an_illegal_draft_is_refused_with_clause_and_reason_and_changes_no
         table = await anna.play_now(players=2)
         async with anna.look_at(table) as look:
             await look.next("snapshot")
+            while not look.state["table"]["game"]["has_kept"][1]:  # the preview shows it
+                await look.receive()
             assert look.you is not None
             hand = look.you["hand"]
             before = (await look.ask("draft", seat=0, number=0, decisions=[{"decide": "keep", "card": hand[1]}]))["you"]
@@ -249,9 +245,7 @@ async def test_the_same_confirm_again_does_no_harm_and_another_one_is_stale(here
 async def test_a_confirm_sent_twice_at_once_makes_one_move(here: Site) -> None:
     async with people(here.port, "Anna", "Bruno") as (anna, bruno):
         table = await two_at_a_table(anna, bruno)
-        async with anna.look_at(table) as left, anna.look_at(table) as right:
-            await left.next("snapshot")
-            await right.next("snapshot")
+        async with looking(table, anna, anna) as (left, right):
             draft = await whole_draft(left)
             for tab in (left, right, left, right):
                 await tab.send("confirm", seat=0, number=0, decisions=draft, request=77)

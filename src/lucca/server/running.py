@@ -44,15 +44,17 @@ class Server:
         self.engine = open_engine(settings.url)
         if not settings.is_embedded and self.engine.dialect.name != "postgresql":
             raise LuccaError("DATABASE_URL is for PostgreSQL; --data says where the embedded database lies")
+        self._patient = open_engine(settings.url, is_prompt=False) if settings.is_embedded else self.engine
+        """For what may take a while."""
         self.reader = Reader(self.engine)
         self.writer = Writer(self.engine, self.node)
-        self.nodes = Nodes(self.engine, self.node)
+        self.nodes = Nodes(self._patient, self.node)
         self.hub = Hub(self.reader, self.writer, self.nodes, clock)
         self.bots = Bots(settings.bots, settings.threads)
         self.keeper = Keeper(self.hub, self.bots)
         self.people = People(self.engine)
         self.hub.forget = self.people.forget
-        self.history = History(self.engine)
+        self.history = History(self._patient)
         self.limits = Limits(settings.limits)
         self.metrics = Metrics(self.hub, self.writer, self.bots, self.engine.dialect.name, self.node)
         self.cookie_secret = b""
@@ -66,13 +68,14 @@ class Server:
         """Bring the database up to date, take over what is due, and work until the block ends."""
         with self._alone():
             try:
-                await migrate(self.engine)
+                await migrate(self._patient)
                 self.cookie_secret = await self.people.cookie_secret()
                 await self.nodes.join(self.now())
                 async with self._working():
                     yield self
             finally:
                 await self.engine.dispose()
+                await self._patient.dispose()
 
     @asynccontextmanager
     async def _working(self) -> AsyncIterator[None]:

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from lucca.rules.errors import LuccaError
 from lucca.server.errors import Unavailable
+from lucca.server.store.embedded import PromptConnection
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _MIGRATING = 7_104_533  # any number will do
@@ -51,8 +52,10 @@ def embedded_url(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{folder / 'lucca.db'}"
 
 
-def open_engine(url: str) -> AsyncEngine:
+def open_engine(url: str, is_prompt: bool = True) -> AsyncEngine:
     """An engine for `sqlite:` or `postgresql:` URLs; LuccaError for others.
+
+    A prompt one answers at once whatever SQLite knows at once. Those who ask for more must not hold up everybody.
 
     What statements are given stays out of error messages, and so out of logs: it may be a seed or a password's hash.
     """
@@ -64,7 +67,7 @@ def open_engine(url: str) -> AsyncEngine:
         ) from None
     kind = parsed.get_backend_name()
     if kind == "sqlite":
-        return _sqlite(parsed.set(drivername="sqlite+aiosqlite"))
+        return _sqlite(parsed.set(drivername="sqlite+aiosqlite"), is_prompt)
     if kind in ("postgresql", "postgres"):
         return _postgres(parsed.set(drivername="postgresql+asyncpg"))
     raise LuccaError(f"the database must be SQLite or PostgreSQL, not {kind}")
@@ -89,10 +92,11 @@ def driver_url(url: URL) -> str:
     return url.set(drivername="postgresql").render_as_string(hide_password=False)
 
 
-def _sqlite(url: URL) -> AsyncEngine:
-    engine = create_async_engine(
-        url, connect_args={"timeout": _BUSY_SECONDS}, pool_size=8, max_overflow=0, hide_parameters=True
-    )
+def _sqlite(url: URL, is_prompt: bool) -> AsyncEngine:
+    opening: dict[str, Any] = {"connect_args": {"timeout": _BUSY_SECONDS}}
+    if is_prompt:
+        opening = {"async_creator": lambda: PromptConnection.open(url.database or ":memory:", _BUSY_SECONDS)}
+    engine = create_async_engine(url, **opening, pool_size=8, max_overflow=0, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
