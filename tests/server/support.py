@@ -27,6 +27,7 @@ from lucca.server.live.hub import Clock, milliseconds
 from lucca.server.running import Server
 from lucca.server.settings import Settings
 from lucca.server.web.app import make_app
+from lucca.server.web.intake import SocketIntake
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -93,7 +94,7 @@ def site(settings: Settings, clock: Clock = milliseconds) -> Iterator[Site]:
         async def main() -> None:
             server = Server(settings, clock)
             config = uvicorn.Config(
-                make_app(server), port=0, log_config=None, ws="websockets-sansio", timeout_graceful_shutdown=2
+                make_app(server), port=0, log_config=None, ws=SocketIntake, timeout_graceful_shutdown=2
             )
             runner = uvicorn.Server(config)
             runner.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
@@ -365,3 +366,13 @@ class Look:
             else:
                 await self.receive()
         return self.state
+
+
+@contextlib.asynccontextmanager
+async def looking(table: str, *people: Person) -> AsyncIterator[list["Look"]]:
+    """A socket for each of them, whose snapshot has been read."""
+    async with contextlib.AsyncExitStack() as stack:
+        looks = [await stack.enter_async_context(one.look_at(table)) for one in people]
+        for look in looks:
+            await look.next("snapshot")
+        yield looks

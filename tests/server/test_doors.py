@@ -617,7 +617,7 @@ def test_a_reader_that_is_too_slow_is_dropped_and_misses_nothing(
     """It reads nothing at all, so it cannot even be told; the others go on meanwhile."""
     monkeypatch.setattr(intake, "ABORT_SECONDS", 0.1)
     monkeypatch.setattr("lucca.server.web.socket._PARTING_SECONDS", 0.1)
-    monkeypatch.setattr("lucca.server.live.viewer._MOST_WAITING", 5)
+    monkeypatch.setattr("lucca.server.live.viewer._MOST_BYTES", 50_000)
     monkeypatch.setattr(conduct, "MOST_FUSS", 10**9)
     monkeypatch.setattr(conduct, "MOST_FUSS_OF_ALL", 10**9)
     with served(Settings(data=tmp_path, limits=False), send_buffer=2048) as here:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -15,12 +15,13 @@ from lucca.rules.errors import IllegalMoveError, LuccaError
 from lucca.server.errors import NotAllowed, NotValid, Refusal, TooMuch, Unavailable, refusal_of
 from lucca.server.limits import CHAT, CONNECTIONS, MESSAGES, Bucket
 from lucca.server.live.room import Room
-from lucca.server.live.viewer import Viewer
+from lucca.server.live.viewer import Post, Viewer
 from lucca.server.running import Server
 from lucca.server.store.database import DATABASE_ERRORS, database_away
 from lucca.server.tables import conduct
 from lucca.server.tables.entries import Entry
 from lucca.server.tables.table import Table
+from lucca.server.web.intake import POST
 from lucca.server.web.security import TheServer, client_of, player_of, refuse_foreign_origin
 from lucca.server.web.tables import TableId
 from lucca.server.wire import messages as m
@@ -66,12 +67,18 @@ async def table_socket(
 async def _converse(socket: WebSocket, server: Server, table_id: str, after: int) -> None:  # type: ignore[type-arg]
     player = await player_of(socket, server)
     muted = await server.people.muted_by(player.id) if player else frozenset()
-    viewer = Viewer(player.id if player else None, muted)
+    viewer = Viewer(player.id if player else None, _post_of(socket), muted)
     room = await server.hub.enter(table_id, viewer, after)
     try:
         await _Conversation(socket, server, room, viewer).run()
     finally:
         server.hub.leave(room, viewer)
+
+
+def _post_of(socket: WebSocket) -> Post:  # type: ignore[type-arg]
+    extensions: Any = socket.scope["extensions"]
+    post: Post = extensions[POST]
+    return post
 
 
 async def _close_refused(socket: WebSocket, server: Server, refusal: Refusal) -> None:  # type: ignore[type-arg]
@@ -89,23 +96,24 @@ class _Conversation:
         self._table = room.table.id
         self._messages = Bucket(MESSAGES, time.monotonic())
         self._too_many = 0
+        self._parting: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Returns when the client has gone, or a while after it was dropped: it may not even read that."""
-        sending, receiving = asyncio.create_task(self._send()), asyncio.create_task(self._receive())
-        loop = asyncio.get_running_loop()
-        self._viewer.when_dropped = lambda: loop.call_later(_PARTING_SECONDS, receiving.cancel)
-        try:
-            await asyncio.wait({receiving})
-        finally:
-            for task in (sending, receiving):
-                task.cancel()
-            await asyncio.gather(sending, receiving, return_exceptions=True)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(None) as patience:
+                self._viewer.when_dropped = lambda: self._part(patience)
+                await self._receive()
+        if self._parting is not None:
+            self._parting.cancel()
 
-    async def _send(self) -> None:
+    def _part(self, patience: asyncio.Timeout) -> None:
+        loop = asyncio.get_running_loop()
+        patience.reschedule(loop.time() + _PARTING_SECONDS)
+        self._parting = loop.create_task(self._close())
+
+    async def _close(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while (message := await self._viewer.next_message()) is not None:
-                await self._socket.send_data(message.decode(), mode="text")
             await self._socket.close(DROPPED if self._server.is_ready else GOING)
 
     async def _receive(self) -> None:
