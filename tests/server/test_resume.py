@@ -3,7 +3,7 @@
 import asyncio
 import random
 
-from tests.server.support import Json, Person, Site, awaited, finish, people, person
+from tests.server.support import Json, Person, Site, awaited, finish, looking, people, person
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 
@@ -95,9 +95,7 @@ async def test_who_looks_while_the_game_begins_is_told_of_their_hand_once(here: 
     async with people(here.port, "Anna", "Bruno") as (anna, bruno):
         table = await anna.make_table((ME, OPEN), players=2, pace={"kind": "none"})
         await bruno.sit(table)
-        async with anna.look_at(table) as hers, bruno.look_at(table) as his:
-            await hers.next("snapshot")
-            await his.next("snapshot")
+        async with looking(table, anna, bruno) as (hers, his):
             await anna.start(table)
             for look, seat in ((hers, 0), (his, 1)):
                 begun = await look.next("update")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.server.support import Json, Person, Site, awaited, finish, people
+from tests.server.support import Json, Person, Site, awaited, finish, looking, people
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 UGO, LIA = {"kind": "local", "name": "Ugo"}, {"kind": "local", "name": "Lia"}
@@ -120,9 +120,7 @@ async def test_one_can_act_only_as_ones_own_seats(here: Site) -> None:
         table = await anna.make_table((ME, UGO, OPEN), pace={"kind": "none"})
         await bruno.sit(table)
         await anna.start(table)
-        async with anna.look_at(table) as hers, bruno.look_at(table) as his:
-            await hers.next("snapshot")
-            await his.next("snapshot")
+        async with looking(table, anna, bruno) as (hers, his):
             for look, seat in ((hers, 2), (hers, 4), (his, 0), (his, 1)):
                 assert (await look.ask("act-as", seat=seat))["code"] == "not-your-seat"
             assert his.you is not None
@@ -136,9 +134,7 @@ async def test_whoever_leaves_leaves_with_all_their_seats_and_comes_back_to_all(
         table = await anna.make_table((UGO, ME, OPEN), pace={"kind": "none"})
         await bruno.sit(table)
         await anna.start(table)
-        async with bruno.look_at(table) as his, anna.look_at(table) as hers:
-            await his.next("snapshot")
-            await hers.next("snapshot")
+        async with looking(table, bruno, anna) as (his, hers):
             await anna.leave(table)
             left = await his.until(are_away([True, True, False]))
             assert left["table"]["status"] == "running"
