@@ -1,0 +1,66 @@
+import { cardDefs } from "./card";
+import { each } from "./drawing";
+import { STONE_DARK } from "./palette";
+import { patterns } from "./patterns";
+import { roofDefs } from "./roof";
+import { shieldDefs } from "./shields";
+import { masonryDefs, storeyDefs } from "./storey";
+import { wallDefs } from "./walls";
+import { windowDefs } from "./windows";
+import { armsDefs } from "./arms";
+
+type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+const ACROSS = 'x1="0" y1="0" x2="1" y2="0"';
+const DOWN = 'x1="0" y1="0" x2="0" y2="1"';
+
+function gradient(id: string, stops: readonly Stop[], direction = DOWN): string {
+  const drawn = stops.map(
+    ([offset, colour, opacity = 1]) =>
+      `<stop offset="${offset}" stop-color="${colour}"${opacity === 1 ? "" : ` stop-opacity="${opacity}"`}/>`,
+  );
+  return `<linearGradient id="${id}" ${direction}>${drawn.join("")}</linearGradient>`;
+}
+
+// prettier-ignore
+const gradients = () =>
+  gradient("lu-stone", [[0, "#B4B9BB"], [1, "#8C9396"]]) +
+  gradient("lu-ivory", [[0, "#FFFDF4"], [1, "#EFE6CC"]]) +
+  gradient("lu-goldplaque", [[0, "#FFF0B8"], [0.45, "#F1CC62"], [1, "#C8942A"]]) +
+  gradient("lu-enamel", [[0, "#FFFFFF"], [0.5, "#FBFAF3"], [1, "#E4E3DA"]]) +
+  gradient("lu-shade", [[0, "#fff", 0.12], [0.35, "#fff", 0], [0.7, "#000", 0.03], [1, "#000", 0.2]], ACROSS) +
+  gradient("lu-fall", [[0, "#000", 0.3], [1, "#000", 0]]) +
+  gradient("lu-drum", [[0, "#fff", 0.2], [0.3, "#fff", 0.1], [0.6, "#000", 0.06], [1, "#000", 0.42]], ACROSS) +
+  gradient("lu-wood", [[0, "#7A4E2C"], [1, "#57351C"]]) +
+  gradient("lu-lit", [[0, "#FFF7C8"], [0.5, "#FFE07A"], [1, "#FFB02E"]]) +
+  gradient("lu-crown", [[0, "#7FA650"], [1, "#3F6B34"]]) +
+  gradient("lu-sky", [[0, "#9CC7E2"], [1, "#F3E6CE"]]) +
+  '<radialGradient id="lu-glow"><stop offset="0" stop-color="#FFE08A" stop-opacity=".85"/><stop offset=".55" stop-color="#FFC84A" stop-opacity=".35"/><stop offset="1" stop-color="#FFC84A" stop-opacity="0"/></radialGradient>';
+
+function doors(): string {
+  const voussoirs = each(5, (index) => `<path d="M22 1V8" transform="rotate(${-60 + index * 30} 22 22)"/>`);
+  const arch = `<path d="M1 62V22a21 21 0 0 1 42 0V62Z" fill="url(#lu-stone)" stroke="${STONE_DARK}" stroke-width="1.4"/><g stroke="${STONE_DARK}" stroke-width="1.2">${voussoirs}</g>`;
+  const hole = "M8 62V23a14 14 0 0 1 28 0V62Z";
+  const fan = '<path d="M8 24H36M22 9V24M13 13L22 24L31 13" fill="none" stroke="#2E1A0C" stroke-width="1.4"/>';
+  return (
+    `<g id="lu-door" transform="scale(.955)">${arch}<path d="${hole}" fill="url(#lu-wood)"/>${fan}<path d="M22 24V62M11.5 29h7.5v12h-7.5zM25 29h7.5v12H25zM11.5 46h7.5v12h-7.5zM25 46h7.5v12H25z" stroke="#2E1A0C" stroke-width="1.3" fill="none"/><path d="M19 44h1.6M23.4 44h1.6" stroke="#E3B04B" stroke-width="2.6"/></g>` +
+    `<g id="lu-door-open" transform="scale(.955)">${arch}<path d="${hole}" fill="url(#lu-lit)" stroke="#5A2A06" stroke-width="1.4"/>${fan}<path d="M8 26L14 30V62H8ZM36 26L30 30V62H36Z" fill="#57351C" stroke="#2E1A0C"/></g>`
+  );
+}
+
+/** Everything that the drawings refer to; once per page, and never hidden by `display: none`. */
+export function artDefs(): string {
+  return (
+    patterns() +
+    gradients() +
+    windowDefs() +
+    shieldDefs() +
+    masonryDefs() +
+    doors() +
+    roofDefs() +
+    wallDefs() +
+    cardDefs() +
+    armsDefs() +
+    storeyDefs()
+  );
+}

@@ -1,0 +1,182 @@
+import { remembered, round, times } from "./drawing";
+import { plaque, tally } from "./figures";
+import { ALL_HUES, PAINT, STONE, STONE_DARK, STONE_LIGHT, type Hue } from "./palette";
+
+/** What is painted of a palace card: Wilds are gold, whatever palace they join. */
+export interface Storey {
+  hue: Hue;
+  windows: number;
+  shields: number;
+  number: number;
+  golden: boolean;
+}
+
+export const WIDTH = 160;
+export const STOREY = 92;
+export const STREET = 72;
+/** Where things are small the number takes the whole street level. */
+export const SMALL_STREET = 86;
+export const streetHeight = (small: boolean) => (small ? SMALL_STREET : STREET);
+
+/** Dusk falls on walls only, not on windows, shields or plaques: `--lu-night`, 0 to 1. */
+const dusk = (hue: Hue, height: number) =>
+  `<path d="M0 0H160V${height}H0Z" style="opacity:var(--lu-night,0)" fill="${PAINT[hue].dusk}"/>`;
+
+interface Place {
+  kind: "window" | "shield";
+  /** The middle of its foot. */
+  x: number;
+  y: number;
+  scale: number;
+}
+interface Places {
+  places: Place[];
+  tallies: { count: number; x: number; y: number }[];
+}
+
+const MOST_DRAWN = 6;
+
+/** Where windows and shields are: up to three in one row that mirrors, more in two rows, very many as a count. */
+function placesOf(windows: number, shields: number, small: boolean): Places {
+  const places: Place[] = [];
+  const tallies: Places["tallies"] = [];
+  const row = (kinds: Place["kind"][], y: number, most: number) => {
+    const scale = Math.min(most, (small ? 1.08 : 1.19) * (3 / kinds.length) ** 0.85);
+    const bay = kinds.length > 3 ? 152 / kinds.length : small ? 51 : 44.7;
+    kinds.forEach((kind, index) => places.push({ kind, x: 80 + (index - (kinds.length - 1) / 2) * bay, y, scale }));
+  };
+  const of = (kind: Place["kind"], count: number) => times(count, () => kind);
+  const foot = small ? 79 : 80;
+  if (windows + shields <= 3) {
+    const mirrored: Place["kind"][] =
+      windows === 2 && shields === 1
+        ? ["window", "shield", "window"]
+        : windows === 1 && shields === 2
+          ? ["shield", "window", "shield"]
+          : [...of("window", windows), ...of("shield", shields)];
+    row(mirrored, foot, 1);
+    return { places, tallies };
+  }
+  const rows = (["window", "shield"] as const)
+    .map((kind) => ({ kind, count: kind === "window" ? windows : shields }))
+    .filter(({ count }) => count > 0);
+  const [only] = rows;
+  if (rows.length === 1 && only !== undefined && only.count <= MOST_DRAWN) {
+    row(of(only.kind, Math.ceil(only.count / 2)), 44, 0.62);
+    row(of(only.kind, Math.floor(only.count / 2)), 85, 0.62);
+    return { places, tallies };
+  }
+  rows.forEach(({ kind, count }, index) => {
+    const y = rows.length === 1 ? 66 : index === 0 ? 45 : 87;
+    if (count <= MOST_DRAWN) return row(of(kind, count), y, 0.64);
+    places.push({ kind, x: 44, y, scale: 0.64 });
+    tallies.push({ count, x: 96, y: y - 21 });
+  });
+  return { places, tallies };
+}
+
+function shown({ kind, x, y, scale }: Place, id: string, small: boolean): string {
+  const [width, height] = small ? [44, 72] : [36, 68];
+  const left = x - (width / 2) * scale;
+  const top = y - height * scale - (kind === "shield" && !small ? 2 * scale : 0);
+  return scale === 1
+    ? `<use href="#${id}" x="${round(left)}" y="${round(top)}"/>`
+    : `<use href="#${id}" transform="translate(${round(left)} ${round(top)}) scale(${scale.toFixed(3)})"/>`;
+}
+
+function wall(hue: Hue, windows: number, shields: number, small: boolean): string {
+  const { places, tallies } = placesOf(windows, shields, small);
+  const ids = small ? { window: "lu-x", shield: "lu-z" } : { window: "lu-w", shield: "lu-s" };
+  const decoration =
+    places.map((place) => shown(place, `${ids[place.kind]}-${hue}`, small)).join("") +
+    tallies.map(({ count, x, y }) => tally(count, x, y)).join("");
+  const surface = small
+    ? `<path d="M0 0H160V84H0Z" fill="url(#lu-q-${hue})"/><path d="M0 0H160V84H0Z" fill="${PAINT[hue].wall}" opacity=".4"/>`
+    : `<path d="M0 0H160V84H0Z" fill="url(#lu-p-${hue})"/><use href="#lu-quoins"/>`;
+  return `${surface}<path d="M0 0H160V9H0Z" fill="url(#lu-fall)"/>${dusk(hue, 84)}${decoration}<use href="#lu-course" y="83"/><path d="M0 0H160V92H0Z" fill="url(#lu-shade)"/>`;
+}
+
+const rememberedWall = remembered(wall, (...what) => what.join());
+
+function lights(hue: Hue, windows: number, shields: number, small: boolean): string {
+  const panes = placesOf(windows, shields, small).places.filter(({ kind }) => kind === "window");
+  const glow = panes.map(
+    ({ x, y, scale }) => `<circle cx="${round(x)}" cy="${round(y - 32 * scale)}" r="${round(40 * scale)}"/>`,
+  );
+  const lit = panes.map((place) => shown(place, `lu-${small ? "y" : "l"}-${hue}`, small));
+  return `<g fill="url(#lu-glow)">${glow.join("")}</g>${lit.join("")}`;
+}
+
+const rememberedLights = remembered(lights, (...what) => what.join());
+
+/** The combinations of the standard deck are drawn once for the whole page and only referred to. */
+const isShared = (windows: number, shields: number) => windows + shields === 3;
+const sharedId = (part: "wall" | "light", hue: Hue, windows: number, small: boolean) =>
+  `lu-${part}${small ? "-small" : ""}-${hue}-${windows}`;
+
+export function storeyDefs(): string {
+  return ALL_HUES.flatMap((hue) =>
+    [0, 1, 2, 3].flatMap((windows) =>
+      [false, true].map((small) => {
+        const what = [hue, windows, 3 - windows, small] as const;
+        return (
+          `<g id="${sharedId("wall", hue, windows, small)}">${wall(...what)}</g>` +
+          (windows > 0 ? `<g id="${sharedId("light", hue, windows, small)}">${lights(...what)}</g>` : "")
+        );
+      }),
+    ),
+  ).join("");
+}
+
+/** One storey, 160 × 92. */
+export function storey({ hue, windows, shields }: Storey, y: number, small: boolean): string {
+  if (isShared(windows, shields)) return `<use href="#${sharedId("wall", hue, windows, small)}" y="${y}"/>`;
+  return `<g transform="translate(0 ${y})">${rememberedWall(hue, windows, shields, small)}</g>`;
+}
+
+/** The light of an opened storey's windows; `order` counts from the street, for lighting them one after another. */
+export function storeyLights({ hue, windows, shields }: Storey, y: number, small: boolean, order: number): string {
+  const lit = isShared(windows, shields)
+    ? windows > 0
+      ? `<use href="#${sharedId("light", hue, windows, small)}"/>`
+      : ""
+    : rememberedLights(hue, windows, shields, small);
+  return `<g class="lu-lights" style="--i:${order}" transform="translate(0 ${y})">${lit}</g>`;
+}
+
+/** The six colours in a band: a Wild may join any palace. */
+export const WILD_BAND = ALL_HUES.filter((hue) => hue !== "gold")
+  .map((hue, index) => `<path d="M${round(index * 26.67)} 83.5h26.7v5.5h-26.7Z" fill="${PAINT[hue].wall}"/>`)
+  .join("");
+
+/** The street level with the plaque of the last card and, unless small, the door. */
+export function street(hue: Hue, number: number, golden: boolean, y: number, isOpen: boolean, small: boolean): string {
+  const { dark } = PAINT[hue];
+  const height = streetHeight(small);
+  const inside = small
+    ? plaque(number, { x: 7, y: 4, width: 146, height: 72, golden })
+    : `<use href="#lu-door${isOpen ? "-open" : ""}" x="8" y="7"/>${plaque(number, { x: 59, y: 10, width: 92, height: 50, golden })}`;
+  return (
+    `<g transform="translate(0 ${y})"><path d="M0 0H160V${height}H0Z" fill="${dark}"/><use href="#lu-rustic"/>${dusk(hue, height)}${inside}` +
+    `<path d="M-2 ${height - 5.5}H162V${height}H-2Z" fill="${STONE_LIGHT}"/><path d="M-2 ${height - 1.5}H162V${height}H-2Z" fill="${STONE_DARK}"/><path d="M0 0H160V${height}H0Z" fill="url(#lu-shade)"/></g>`
+  );
+}
+
+const BLOCKS = times(6, (row) => ({ y: row * 14, width: row % 2 === 0 ? 11 : 7 }));
+
+/** Corner stones, string course and street level joints that all storeys share. */
+export function masonryDefs(): string {
+  const blocks = BLOCKS.map(
+    ({ y, width }) => `M0 ${y}h${width}v13.2h-${width}zM${160 - width} ${y}h${width}v13.2h-${width}z`,
+  );
+  const joints = BLOCKS.map(({ y, width }) => `M0 ${y + 13.2}h${width}v-13.2M160 ${y + 13.2}h-${width}v-13.2`);
+  const rows = times(5, (row) => {
+    const upright = times(4, (step) => `M${(row % 2) * 20 + 20 + step * 40} ${row * 17}v17`).join("");
+    return `M0 ${row * 17 + 17}H160${upright}`;
+  }).join("");
+  return (
+    `<g id="lu-quoins"><path d="${blocks.join("")}" fill="#B0B6B8"/><path d="${joints.join("")}" stroke="${STONE_DARK}" stroke-width="1.2" fill="none"/></g>` +
+    `<g id="lu-course"><rect x="-3" width="166" height="4" rx="1" fill="${STONE_LIGHT}"/><path d="M-1.5 3.6h163v4h-163z" fill="${STONE}"/><path d="M0 7.5h160v1.6h-160z" fill="${STONE_DARK}"/></g>` +
+    `<g id="lu-rustic"><path d="${rows}" stroke="#000" stroke-opacity=".38" stroke-width="1.6" fill="none"/><path d="M0 0H160V8H0Z" fill="url(#lu-fall)"/></g>`
+  );
+}

@@ -1,0 +1,57 @@
+# The colours of the palaces
+colour-red = red
+colour-orange = orange
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+colour-purple = purple
+
+# What pieces are called aloud
+piece-shows = { $windows ->
+    [0] no windows
+    [one] { $windows } window
+   *[other] { $windows } windows
+}, { $shields ->
+    [0] no shields
+    [one] { $shields } shield
+   *[other] { $shields } shields
+}
+piece-card = { $colour } { $number }, { piece-shows }
+piece-golden = golden { $colour } { $number }, { piece-shows }
+piece-wild = Wild { $number }, { piece-shows }
+piece-bastion = { $edition ->
+    [city-of-games] Bastion
+   *[other] Tower
+}
+piece-back = face-down card
+piece-palace = { $colour } palace, { $state ->
+    [building] under construction, { $cards } of { $size }
+    [complete] completed
+   *[open] opened
+}, number { $number }, { piece-shows }
+piece-wall = { $walls ->
+    [0] no City Walls
+    [one] { $walls } City Wall
+   *[other] { $walls } City Walls
+}{ $bastions ->
+    [0] { "" }
+   *[other] , { piece-bastions }
+}
+piece-bastions = { $edition ->
+    [city-of-games] { $bastions ->
+        [one] { $bastions } Bastion
+       *[other] { $bastions } Bastions
+    }
+   *[other] { $bastions ->
+        [one] { $bastions } Tower
+       *[other] { $bastions } Towers
+    }
+}
+
+# Coats of arms
+piece-arms-sun = arms with a sun
+piece-arms-tower = arms with a tower
+piece-arms-cypresses = arms with three cypresses
+piece-arms-river = arms with a river
+piece-arms-keys = arms with two keys
+piece-arms-city = arms of the City

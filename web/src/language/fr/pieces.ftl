@@ -1,0 +1,57 @@
+# Les couleurs des palais
+colour-red = rouge
+colour-orange = orange
+colour-yellow = jaune
+colour-green = vert
+colour-blue = bleu
+colour-purple = violet
+
+# Comment les pièces se disent
+piece-shows = { $windows ->
+    [0] aucune fenêtre
+    [one] { $windows } fenêtre
+   *[other] { $windows } fenêtres
+}, { $shields ->
+    [0] aucun blason
+    [one] { $shields } blason
+   *[other] { $shields } blasons
+}
+piece-card = { $colour } { $number }, { piece-shows }
+piece-golden = { $colour } { $number } doré, { piece-shows }
+piece-wild = Joker { $number }, { piece-shows }
+piece-bastion = { $edition ->
+    [city-of-games] Bastion
+   *[other] Tour
+}
+piece-back = carte face cachée
+piece-palace = palais { $colour }, { $state ->
+    [building] en construction, { $cards } sur { $size }
+    [complete] achevé
+   *[open] ouvert
+}, numéro { $number }, { piece-shows }
+piece-wall = { $walls ->
+    [0] aucun rempart
+    [one] { $walls } rempart
+   *[other] { $walls } remparts
+}{ $bastions ->
+    [0] { "" }
+   *[other] , { piece-bastions }
+}
+piece-bastions = { $edition ->
+    [city-of-games] { $bastions ->
+        [one] { $bastions } bastion
+       *[other] { $bastions } bastions
+    }
+   *[other] { $bastions ->
+        [one] { $bastions } tour
+       *[other] { $bastions } tours
+    }
+}
+
+# Les armoiries
+piece-arms-sun = armoiries au soleil
+piece-arms-tower = armoiries à la tour
+piece-arms-cypresses = armoiries aux trois cyprès
+piece-arms-river = armoiries à la rivière
+piece-arms-keys = armoiries aux deux clefs
+piece-arms-city = armoiries de la Ville

@@ -1,0 +1,57 @@
+# I colori dei palazzi
+colour-red = rosso
+colour-orange = arancione
+colour-yellow = giallo
+colour-green = verde
+colour-blue = blu
+colour-purple = viola
+
+# Come si leggono i pezzi
+piece-shows = { $windows ->
+    [0] nessuna finestra
+    [one] { $windows } finestra
+   *[other] { $windows } finestre
+}, { $shields ->
+    [0] nessuno scudo
+    [one] { $shields } scudo
+   *[other] { $shields } scudi
+}
+piece-card = { $colour } { $number }, { piece-shows }
+piece-golden = { $colour } { $number } dorato, { piece-shows }
+piece-wild = Jolly { $number }, { piece-shows }
+piece-bastion = { $edition ->
+    [city-of-games] Baluardo
+   *[other] Torre
+}
+piece-back = carta coperta
+piece-palace = palazzo { $colour }, { $state ->
+    [building] in costruzione, { $cards } di { $size }
+    [complete] completato
+   *[open] aperto
+}, numero { $number }, { piece-shows }
+piece-wall = { $walls ->
+    [0] nessun tratto di mura
+    [one] { $walls } tratto di mura
+   *[other] { $walls } tratti di mura
+}{ $bastions ->
+    [0] { "" }
+   *[other] , { piece-bastions }
+}
+piece-bastions = { $edition ->
+    [city-of-games] { $bastions ->
+        [one] { $bastions } baluardo
+       *[other] { $bastions } baluardi
+    }
+   *[other] { $bastions ->
+        [one] { $bastions } torre
+       *[other] { $bastions } torri
+    }
+}
+
+# Gli stemmi
+piece-arms-sun = stemma con il sole
+piece-arms-tower = stemma con la torre
+piece-arms-cypresses = stemma con tre cipressi
+piece-arms-river = stemma con il fiume
+piece-arms-keys = stemma con due chiavi
+piece-arms-city = stemma della Città
