@@ -1,0 +1,55 @@
+# Home, and joining a table.
+nav-label = Screens
+nav-skip = Skip to the content
+nav-join = Join
+
+home-tagline = Raise palaces, throw the better party, and keep your walls standing.
+home-play-now = Play now
+home-starting = Dealing…
+home-against = { $n ->
+    [1] You and one bot
+    [2] You and two bots
+    [3] You and three bots
+    [4] You and four bots
+   *[other] You and { $n } bots
+}
+home-minutes = about { $n } minutes
+home-no-account = no account
+home-change = change
+home-your-game = Your game
+home-bots = Bots against you
+home-continue = Continue
+home-continue-running = in play
+home-continue-waiting = waiting for players
+home-continue-all = All { $n } of your tables
+home-create-about = Friends, bots, your own pace, a private link
+home-same-device-about = Pass and play
+home-first-game = First game
+home-first-game-about = Two apprentices, no clock, the rules at hand
+home-rules-about = Four editions, side by side
+home-games-about = History and replays
+home-players-about = Ratings and statistics
+home-settings-about = Your name, language, sound
+
+join-lead = Sit down at an open table, or follow an invitation.
+join-invited = You have been invited
+join-waiting = Waiting for players
+join-running = To watch
+join-table-of = { $name }’s table
+join-seats-free = { $n ->
+    [0] full
+    [one] { $n } seat free
+   *[other] { $n } seats free
+}
+join-in-play = in play
+join-button = Join
+join-watch = Watch
+join-none = No open tables right now.
+join-none-create = Create one, and others will find it here
+join-link = Paste an invitation link
+join-open = Open
+join-link-empty = Paste the link that you were sent.
+join-link-unknown = This is not a link to a table. It ends with /t/ and some letters and digits.
+join-link-elsewhere = This table is on another server:
+
+deck-own = own deck

@@ -1,0 +1,54 @@
+nav-label = Pages
+nav-skip = Aller au contenu
+nav-join = Rejoindre
+
+home-tagline = Élève des palais, donne la plus belle fête et garde tes remparts debout.
+home-play-now = Jouer
+home-starting = Je distribue…
+home-against = { $n ->
+    [1] Toi et un bot
+    [2] Toi et deux bots
+    [3] Toi et trois bots
+    [4] Toi et quatre bots
+   *[other] Toi et { $n } bots
+}
+home-minutes = environ { $n } minutes
+home-no-account = sans compte
+home-change = changer
+home-your-game = Ta partie
+home-bots = Bots contre toi
+home-continue = Continuer
+home-continue-running = en cours
+home-continue-waiting = en attente de joueurs
+home-continue-all = Toutes tes { $n } tables
+home-create-about = Amis, bots, ton rythme, un lien privé
+home-same-device-about = On se passe l’écran
+home-first-game = Première partie
+home-first-game-about = Deux apprentis, pas d’horloge, les règles sous la main
+home-rules-about = Quatre éditions côte à côte
+home-games-about = Historique et parties à revoir
+home-players-about = Classements et statistiques
+home-settings-about = Nom, langue, sons
+
+join-lead = Assieds-toi à une table ouverte ou suis une invitation.
+join-invited = Tu as une invitation
+join-waiting = En attente de joueurs
+join-running = À regarder
+join-table-of = Table de { $name }
+join-seats-free = { $n ->
+    [0] complète
+    [one] { $n } place libre
+   *[other] { $n } places libres
+}
+join-in-play = en cours
+join-button = Rejoindre
+join-watch = Regarder
+join-none = Aucune table ouverte pour le moment.
+join-none-create = Crées-en une : on la trouvera ici
+join-link = Colle un lien d’invitation
+join-open = Ouvrir
+join-link-empty = Colle le lien que tu as reçu.
+join-link-unknown = Ce n’est pas le lien d’une table. Il finit par /t/ suivi de lettres et de chiffres.
+join-link-elsewhere = Cette table est sur un autre serveur :
+
+deck-own = jeu personnel

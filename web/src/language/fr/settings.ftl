@@ -1,0 +1,10 @@
+settings-language = Langue
+settings-to-light = Thème clair
+settings-to-dark = Thème sombre
+settings-sound-on = Activer le son
+settings-sound-off = Couper le son
+settings-motion = Animations
+settings-motion-calm = Lentes
+settings-motion-normal = Normales
+settings-motion-fast = Rapides
+settings-motion-instant = Aucune

@@ -1,0 +1,54 @@
+nav-label = Pagine
+nav-skip = Vai al contenuto
+nav-join = Unisciti
+
+home-tagline = Innalza palazzi, dai la festa più bella e tieni in piedi le tue mura.
+home-play-now = Gioca subito
+home-starting = Distribuisco…
+home-against = { $n ->
+    [1] Tu e un bot
+    [2] Tu e due bot
+    [3] Tu e tre bot
+    [4] Tu e quattro bot
+   *[other] Tu e { $n } bot
+}
+home-minutes = circa { $n } minuti
+home-no-account = senza registrarsi
+home-change = cambia
+home-your-game = La tua partita
+home-bots = Bot contro di te
+home-continue = Continua
+home-continue-running = in corso
+home-continue-waiting = in attesa di giocatori
+home-continue-all = Tutti i tuoi { $n } tavoli
+home-create-about = Amici, bot, il tuo ritmo, un link privato
+home-same-device-about = Ci si passa lo schermo
+home-first-game = Prima partita
+home-first-game-about = Due apprendisti, niente orologio, le regole a portata di mano
+home-rules-about = Quattro edizioni a confronto
+home-games-about = Cronologia e replay
+home-players-about = Classifiche e statistiche
+home-settings-about = Nome, lingua, suoni
+
+join-lead = Siediti a un tavolo aperto o segui un invito.
+join-invited = Hai ricevuto un invito
+join-waiting = In attesa di giocatori
+join-running = Da guardare
+join-table-of = Tavolo di { $name }
+join-seats-free = { $n ->
+    [0] completo
+    [one] { $n } posto libero
+   *[other] { $n } posti liberi
+}
+join-in-play = in corso
+join-button = Unisciti
+join-watch = Guarda
+join-none = Al momento non ci sono tavoli aperti.
+join-none-create = Creane uno: gli altri lo troveranno qui
+join-link = Incolla un link d’invito
+join-open = Apri
+join-link-empty = Incolla il link che hai ricevuto.
+join-link-unknown = Non è il link di un tavolo. Finisce con /t/ e alcune lettere e cifre.
+join-link-elsewhere = Questo tavolo è su un altro server:
+
+deck-own = mazzo proprio

@@ -1,0 +1,10 @@
+settings-language = Lingua
+settings-to-light = Tema chiaro
+settings-to-dark = Tema scuro
+settings-sound-on = Attiva i suoni
+settings-sound-off = Disattiva i suoni
+settings-motion = Animazioni
+settings-motion-calm = Lente
+settings-motion-normal = Normali
+settings-motion-fast = Veloci
+settings-motion-instant = Nessuna

@@ -1,0 +1,47 @@
+nav-label = 画面
+nav-skip = 本文へ移動
+nav-join = 参加
+
+home-tagline = 宮殿を建て、誰よりも華やかなパーティーを開き、城壁を守り抜きましょう。
+home-play-now = すぐに遊ぶ
+home-starting = 配っています…
+home-against = あなたとボット{ $n }体
+home-minutes = 約{ $n }分
+home-no-account = 登録不要
+home-change = 変更
+home-your-game = ゲームの設定
+home-bots = 相手のボット
+home-continue = 続きから
+home-continue-running = 対戦中
+home-continue-waiting = 参加者待ち
+home-continue-all = あなたのテーブル{ $n }卓をすべて見る
+home-create-about = 友だち、ボット、好きな速さ、招待リンク
+home-same-device-about = 画面を回して遊ぶ
+home-first-game = はじめての一局
+home-first-game-about = 相手は見習い2体。時間制限なし、ルールはその場で
+home-rules-about = 4つの版を比べて読む
+home-games-about = 履歴とリプレイ
+home-players-about = レーティングと成績
+home-settings-about = 名前、言語、音
+
+join-lead = 空いているテーブルに着くか、招待リンクを開いてください。
+join-invited = 招待された方
+join-waiting = 参加者待ち
+join-running = 観戦できるテーブル
+join-table-of = { $name }さんのテーブル
+join-seats-free = { $n ->
+    [0] 満席
+   *[other] 空席{ $n }
+}
+join-in-play = 対戦中
+join-button = 参加
+join-watch = 観戦
+join-none = いま空いているテーブルはありません。
+join-none-create = テーブルを作ると、ここに表示されます
+join-link = 招待リンクを貼り付け
+join-open = 開く
+join-link-empty = 受け取ったリンクを貼り付けてください。
+join-link-unknown = テーブルのリンクではないようです。リンクの最後は /t/ と英数字です。
+join-link-elsewhere = このテーブルは別のサーバーにあります：
+
+deck-own = 自作デッキ

@@ -1,0 +1,10 @@
+settings-language = 言語
+settings-to-light = 明るいテーマ
+settings-to-dark = 暗いテーマ
+settings-sound-on = 音を出す
+settings-sound-off = 音を消す
+settings-motion = 動き
+settings-motion-calm = ゆっくり
+settings-motion-normal = ふつう
+settings-motion-fast = 速い
+settings-motion-instant = なし
