@@ -1,0 +1,133 @@
+# The log of a table. A clause follows the name of whoever did it, so it begins in lower case; `you` is "yes" when the reader is meant.
+log-subject = { $you ->
+    [yes] You
+    [city] The City
+   *[no] { $name }
+}
+log-sentence = { $subject } { $deeds }
+log-and-then = {"; "}
+log-comma = {", "}
+log-heading-gathering = Before the game
+log-heading-start = Starting cards
+log-heading-turn = Turn { $turn }
+log-heading-end = The end
+log-order = Order: { $names }
+log-empty = Nothing has happened yet.
+log-by-bot = played by a bot
+log-new = new
+log-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+log-show-cards = Show the cards
+log-to-latest = To the latest
+
+log-sat = { $name } sat down.
+log-left = { $you ->
+    [yes] You left the table.
+   *[no] { $name } left the table.
+}
+log-left-game = { $you ->
+    [yes] You left. A bot plays for you until you come back.
+   *[no] { $name } left. A bot plays until they come back.
+}
+log-bot-seated = { $name } sat down, a bot ({ $level }).
+log-seat-opened = A bot left; its seat is open again.
+log-started = The game began.
+log-timed-out = { $you ->
+    [yes] Your time ran out. A bot plays for you until you come back.
+   *[no] { $name } ran out of time. A bot plays until they come back.
+}
+log-returned = { $you ->
+    [yes] You are back.
+   *[no] { $name } is back.
+}
+log-interrupted = { $minutes ->
+    [one] The server was away for a minute, which counts against nobody.
+   *[other] The server was away for { $minutes } minutes, which counts against nobody.
+}
+log-rematch-made = A rematch is waiting.
+log-closed = The table was closed.
+
+log-kept = chose two starting cards
+log-revealed = { $you ->
+    [yes] begin with { $cards }
+   *[no] begins with { $cards }
+}
+log-opened = opened { $colour }: { $sources }
+log-opened-for-nothing = opened { $colour }: nobody came
+log-source = { $you ->
+    [yes] you
+   *[no] { $name }
+} { $points }
+log-took = took { $cards }: { $plays }
+log-completed = completed { $colour }, { $windows ->
+    [one] { $windows } window
+   *[other] { $windows } windows
+}
+log-city-picked = picked { $cards } for the City: { $plays }
+log-city-skipped = had no card to pick for the City
+log-city-completed = the City’s { $colour } palace is complete
+log-play-start = { $colour } begun
+log-play-add = { $colour } { $storeys }/{ $size }
+log-play-wall = { $n ->
+    [one] a wall
+   *[other] { $n } walls
+}
+log-play-bastion = { $edition ->
+    [city-of-games] a Bastion
+   *[other] a Tower
+}
+log-play-discard = { $n ->
+    [one] one discarded
+   *[other] { $n } discarded
+}
+log-card = { $colour } { $number }
+log-wild = Wild
+log-bastion-card = { $edition ->
+    [city-of-games] Bastion
+   *[other] Tower
+}
+log-walls-none = { $you ->
+    [yes] have no walls
+   *[no] has no walls
+}
+log-walls-held = { $bastions ->
+    [0] { $walls ->
+        [one] { $walls } wall
+       *[other] { $walls } walls
+    }
+   *[other] ({ $walls ->
+        [one] { $walls } wall
+       *[other] { $walls } walls
+    } + { $edition ->
+        [city-of-games] { $bastions ->
+            [one] { $bastions } Bastion
+           *[other] { $bastions } Bastions
+        }
+       *[other] { $bastions ->
+            [one] { $bastions } Tower
+           *[other] { $bastions } Towers
+        }
+    })
+} × { $opened } opened · shields { $shields }/{ $needed }
+log-walls-fell = { $walls ->
+    [one] { $walls } wall
+   *[other] { $walls } walls
+} without support: shields { $shields }/{ $needed }
+log-street-highest = { $you ->
+    [yes] hold the highest street number, { $number }
+   *[no] holds the highest street number, { $number }
+}
+log-street-lowest = { $you ->
+    [yes] hold the lowest street number, { $number }
+   *[no] holds the lowest street number, { $number }
+}
+log-street-nothing = Street numbers change nothing.
+log-won = { $you ->
+    [yes] win
+   *[no] wins
+} with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

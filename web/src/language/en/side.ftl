@@ -1,0 +1,85 @@
+# Who sits here, whose turn it is, how the points stand, the chat.
+the-city = the City
+
+order-title = This turn’s order
+order-final-title = The final order
+order-turn = Turn { $turn } of { $turns }
+order-turn-word = Turn
+order-start = Starting cards
+order-over = Game over
+order-why = Why this order?
+order-place = { $place }. { $name }: { $shields ->
+    [one] { $shields } shield
+   *[other] { $shields } shields
+}, highest street number { $number }
+order-has-played = has played
+order-decides = to decide
+order-decides-you = your turn
+order-waits = still to come
+order-rule = Whoever has the most shields on palaces under construction plays first. With equally many, the highest street number decides.
+order-by-shields = { $shields ->
+    [one] { $shields } shield
+   *[other] { $shields } shields
+}
+order-by-number = As many shields as { $other }, but { $number } is higher than { $otherNumber }.
+order-none-yet = The order is determined when the starting cards are revealed.
+
+score-title = If the game ended now
+score-title-final = Final score
+score-windows = Windows
+score-parties = Parties
+score-walls = Walls
+score-street = Street number
+score-value = { $points }
+score-total = Total
+score-explain = How { $name } stands: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+score-windows-of = { $colour } palace: { $windows ->
+    [one] { $windows } window
+   *[other] { $windows } windows
+}
+score-windows-none = No palace is completed yet.
+score-parties-had = { $colour } party, turn { $turn }
+score-parties-final = { $colour } party, final openings
+score-parties-coming = { $count ->
+    [one] The palace that is completed, opened at the end
+   *[other] The { $count } palaces that are completed, opened at the end
+}
+score-parties-none = No party yet, and none would come.
+score-walls-none = { $edition ->
+    [city-of-games] No walls, no Bastions.
+   *[other] No walls, no Towers.
+}
+score-walls-fell = { $missing ->
+    [one] One shield short ({ $shields }/{ $needed }): the walls score nothing.
+   *[other] { $missing } shields short ({ $shields }/{ $needed }): the walls score nothing.
+}
+score-street-highest = The highest street number that counts.
+score-street-lowest = The lowest street number that counts.
+score-street-none = Neither the highest nor the lowest street number.
+
+panel-log = Log
+panel-chat = Chat
+chat-unread = { $n ->
+    [one] { $n } unread
+   *[other] { $n } unread
+}
+chat-empty = Nobody has said anything yet.
+chat-placeholder = Say something…
+chat-send = Send
+chat-left = { $n ->
+    [one] { $n } character left
+   *[other] { $n } characters left
+}
+chat-too-long = { $n ->
+    [one] { $n } character too long
+   *[other] { $n } characters too long
+}
+chat-only-players = Only those who play can write here.
+chat-mute = Mute { $name }
+chat-unmute = Hear { $name } again
+chat-muted-line = Muted
+chat-muted-list = Muted: { $names }
+chat-said = { $name } says: { $text }

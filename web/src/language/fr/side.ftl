@@ -1,0 +1,84 @@
+the-city = la Ville
+
+order-title = Ordre de ce tour
+order-final-title = Ordre final
+order-turn = Tour { $turn } sur { $turns }
+order-turn-word = Tour
+order-start = Cartes de départ
+order-over = Partie terminée
+order-why = Pourquoi cet ordre ?
+order-place = { $place }. { $name } : { $shields ->
+    [one] { $shields } bouclier
+   *[other] { $shields } boucliers
+}, plus haut numéro de rue { $number }
+order-has-played = a joué
+order-decides = doit décider
+order-decides-you = à toi
+order-waits = jouera ensuite
+order-rule = Commence qui a le plus de boucliers sur ses palais en construction. À égalité, le plus haut numéro de rue décide.
+order-by-shields = { $shields ->
+    [one] { $shields } bouclier
+   *[other] { $shields } boucliers
+}
+order-by-number = Autant de boucliers que { $other }, mais { $number } dépasse { $otherNumber }.
+order-none-yet = L’ordre se fixe quand les cartes de départ sont révélées.
+
+score-title = Si la partie finissait maintenant
+score-title-final = Score final
+score-windows = Fenêtres
+score-parties = Fêtes
+score-walls = Remparts
+score-street = Numéro de rue
+score-value = { $points }
+score-total = Total
+score-explain = Où en est { $name } : { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+score-windows-of = Palais { $colour } : { $windows ->
+    [one] { $windows } fenêtre
+   *[other] { $windows } fenêtres
+}
+score-windows-none = Aucun palais achevé pour l’instant.
+score-parties-had = Fête du palais { $colour }, tour { $turn }
+score-parties-final = Fête du palais { $colour }, ouvertures finales
+score-parties-coming = { $count ->
+    [one] Le palais achevé, ouvert à la fin
+   *[other] Les { $count } palais achevés, ouverts à la fin
+}
+score-parties-none = Aucune fête pour l’instant, ni à venir.
+score-walls-none = { $edition ->
+    [city-of-games] Ni rempart ni Bastion.
+   *[other] Ni rempart ni tour.
+}
+score-walls-fell = { $missing ->
+    [one] Il manque un bouclier ({ $shields }/{ $needed }) : les remparts ne rapportent rien.
+   *[other] Il manque { $missing } boucliers ({ $shields }/{ $needed }) : les remparts ne rapportent rien.
+}
+score-street-highest = Le plus haut numéro de rue qui compte.
+score-street-lowest = Le plus bas numéro de rue qui compte.
+score-street-none = Ni le plus haut ni le plus bas numéro de rue.
+
+panel-log = Journal
+panel-chat = Discussion
+chat-unread = { $n ->
+    [one] { $n } non lu
+   *[other] { $n } non lus
+}
+chat-empty = Personne n’a encore rien dit.
+chat-placeholder = Dis quelque chose…
+chat-send = Envoyer
+chat-left = { $n ->
+    [one] encore { $n } caractère
+   *[other] encore { $n } caractères
+}
+chat-too-long = { $n ->
+    [one] { $n } caractère de trop
+   *[other] { $n } caractères de trop
+}
+chat-only-players = Seules les personnes qui jouent peuvent écrire ici.
+chat-mute = Ne plus lire { $name }
+chat-unmute = Lire de nouveau { $name }
+chat-muted-line = Masqué
+chat-muted-list = Masqués : { $names }
+chat-said = { $name } dit : { $text }

@@ -1,0 +1,84 @@
+log-subject = { $you ->
+    [yes] あなた
+    [city] 街
+   *[no] { $name }
+}
+log-sentence = { $subject }：{ $deeds }
+log-and-then = 、
+log-comma = 、
+log-heading-gathering = ゲームの前
+log-heading-start = 開始カード
+log-heading-turn = 第{ $turn }ターン
+log-heading-end = 終了
+log-order = 順番：{ $names }
+log-empty = まだ何も起きていません。
+log-by-bot = ボットが代行
+log-new = 新着
+log-points = { $n }点
+log-show-cards = カードを見る
+log-to-latest = 最新の手へ
+
+log-sat = { $name }さんが席に着きました。
+log-left = { $you ->
+    [yes] あなたは席を離れました。
+   *[no] { $name }さんが席を離れました。
+}
+log-left-game = { $you ->
+    [yes] あなたは席を外しました。戻るまでボットが代わりに打ちます。
+   *[no] { $name }さんが席を外しました。戻るまでボットが代わりに打ちます。
+}
+log-bot-seated = ボットの{ $name }（{ $level }）が席に着きました。
+log-seat-opened = ボットが去り、席が空きました。
+log-started = ゲームが始まりました。
+log-timed-out = { $you ->
+    [yes] 時間切れです。あなたが戻るまでボットが代わりに打ちます。
+   *[no] { $name }さんは時間切れです。戻るまでボットが代わりに打ちます。
+}
+log-returned = { $you ->
+    [yes] あなたが戻りました。
+   *[no] { $name }さんが戻りました。
+}
+log-interrupted = サーバーが{ $minutes }分ほど止まっていました。その間の時間は誰にも数えません。
+log-rematch-made = 再戦のテーブルができました。
+log-closed = テーブルは閉じられました。
+
+log-kept = 開始カードを2枚選択
+log-revealed = { $cards }で開始
+log-opened = { $colour }の宮殿を公開（{ $sources }）
+log-opened-for-nothing = { $colour }の宮殿を公開（来客なし）
+log-source = { $you ->
+    [yes] あなた
+   *[no] { $name }
+}{ " " }{ $points }
+log-took = { $cards } を獲得：{ $plays }
+log-completed = { $colour }の宮殿が完成、窓{ $windows }つ
+log-city-picked = 街に { $cards } を配置：{ $plays }
+log-city-skipped = 街に置けるカードなし
+log-city-completed = 街の{ $colour }の宮殿が完成
+log-play-start = { $colour }に着工
+log-play-add = { $colour } { $storeys }/{ $size }
+log-play-wall = 城壁{ $n }つ
+log-play-bastion = { $edition ->
+    [city-of-games] 稜堡
+   *[other] 塔
+}
+log-play-discard = { $n }枚捨て札
+log-card = { $colour } { $number }
+log-wild = ワイルド
+log-bastion-card = { $edition ->
+    [city-of-games] 稜堡
+   *[other] 塔
+}
+log-walls-none = 城壁なし
+log-walls-held = { $bastions ->
+    [0] 城壁{ $walls }
+   *[other] （城壁{ $walls }＋{ $edition ->
+        [city-of-games] 稜堡
+       *[other] 塔
+    }{ $bastions }）
+} × 公開{ $opened }棟・盾 { $shields }/{ $needed }
+log-walls-fell = 城壁{ $walls }は支え不足：盾 { $shields }/{ $needed }
+log-street-highest = 最大の番地 { $number }
+log-street-lowest = 最小の番地 { $number }
+log-street-nothing = 番地による変化はありません。
+log-won = { $points }点で勝利

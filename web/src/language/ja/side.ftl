@@ -1,0 +1,57 @@
+the-city = 街
+
+order-title = このターンの順番
+order-final-title = 最終の順番
+order-turn = 第{ $turn }ターン（全{ $turns }ターン）
+order-turn-word = ターン
+order-start = 開始カード
+order-over = ゲーム終了
+order-why = なぜこの順番？
+order-place = { $place }番 { $name }：盾{ $shields }、最大の番地{ $number }
+order-has-played = 手番済み
+order-decides = 手番中
+order-decides-you = あなたの番
+order-waits = これから
+order-rule = 建設中の宮殿の盾が最も多い人から始めます。同数なら最大の番地が大きい人が先です。
+order-by-shields = 盾{ $shields }
+order-by-number = { $other }と盾が同数。番地{ $number }は{ $otherNumber }より大きい。
+order-none-yet = 順番は開始カードの公開後に決まります。
+
+score-title = 今終わったら
+score-title-final = 最終得点
+score-windows = 窓
+score-parties = パーティー
+score-walls = 城壁
+score-street = 番地
+score-value = { $points }
+score-total = 合計
+score-explain = { $name }の内訳：{ $total }点
+score-windows-of = { $colour }の宮殿：窓{ $windows }つ
+score-windows-none = 完成した宮殿はまだありません。
+score-parties-had = { $colour }のパーティー（第{ $turn }ターン）
+score-parties-final = { $colour }のパーティー（最終公開）
+score-parties-coming = 完成済みの宮殿{ $count }棟を最後に公開
+score-parties-none = パーティーはまだなく、これからの予定もありません。
+score-walls-none = { $edition ->
+    [city-of-games] 城壁も稜堡もありません。
+   *[other] 城壁も塔もありません。
+}
+score-walls-fell = 盾が{ $missing }足りません（{ $shields }/{ $needed }）。城壁は得点になりません。
+score-street-highest = 対象となる番地の中で最大です。
+score-street-lowest = 対象となる番地の中で最小です。
+score-street-none = 最大でも最小でもありません。
+
+panel-log = 記録
+panel-chat = チャット
+chat-unread = 未読{ $n }件
+chat-empty = まだ発言はありません。
+chat-placeholder = ひとこと…
+chat-send = 送信
+chat-left = 残り{ $n }文字
+chat-too-long = { $n }文字超過
+chat-only-players = 書き込めるのは対戦者だけです。
+chat-mute = { $name }をミュート
+chat-unmute = { $name }のミュートを解除
+chat-muted-line = ミュート中
+chat-muted-list = ミュート中：{ $names }
+chat-said = { $name }：{ $text }

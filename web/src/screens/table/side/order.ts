@@ -1,0 +1,36 @@
+import type { GameView, OrderPlace, TableEvent } from "../../../wire/types";
+
+export interface Place extends OrderPlace {
+  state: "played" | "decides" | "waits";
+  /** The place after it that has as many shields: the street numbers decided between them. */
+  tiedWith: OrderPlace | null;
+}
+
+export interface Order {
+  isFinal: boolean;
+  places: readonly Place[];
+}
+
+/** The order as it was last determined, and why (4.1, 5.1); null until the starting cards are revealed. */
+export function currentOrder(events: readonly TableEvent[], game: GameView): Order | null {
+  for (let index = events.length - 1; index >= 0; index -= 1) {
+    const determined = events[index]?.events.findLast(
+      (event) => event.event === "TurnBegan" || event.event === "FinalOrder",
+    );
+    if (determined === undefined) continue;
+    if (determined.event === "TurnBegan") return explained(determined.order, game, false);
+    if (determined.event === "FinalOrder") return explained(determined.order, game, true);
+  }
+  return null;
+}
+
+function explained(order: readonly OrderPlace[], game: GameView, isFinal: boolean): Order {
+  const deciding = order.findIndex(({ seat }) => game.pending.includes(seat));
+  const places = order.map((place, index): Place => {
+    const next = order[index + 1];
+    const tiedWith = next !== undefined && next.shields === place.shields ? next : null;
+    const state = isFinal || deciding < 0 || index < deciding ? "played" : index === deciding ? "decides" : "waits";
+    return { ...place, state, tiedWith };
+  });
+  return { isFinal, places };
+}
