@@ -5,9 +5,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 PEERS := .venv-peers
 PIP_INSTALL := pip install --quiet --disable-pip-version-check --constraint constraints.txt
+NODE_MODULES := web/node_modules/.package-lock.json
+TYPES := web/src/wire/generated/rest.ts
+TABLE := src/lucca/server/web/files/table/index.html
+TABLE_SOURCES := $(shell find web/src web/public web/tools web/index.html web/*.config.* web/tsconfig.json -name generated -prune -o -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup dev play test check bench bench-server fuzz fuzz-server goldens schemas clean
+.PHONY: help setup dev web play test check bench bench-server fuzz fuzz-server goldens schemas clean
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -34,20 +38,39 @@ setup: $(VENV)/.installed ## make .venv with the lucca command and compile the r
 
 dev: $(VENV)/.installed-dev ## setup, with everything that tests and checks need
 
+$(NODE_MODULES): web/package-lock.json
+	@tools/node-is-there
+	@echo "Installing what the browser table is built with …"
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(TYPES): $(NODE_MODULES) web/tools/types.mjs $(wildcard docs/schemas/*.json)
+	@cd web && npm run --silent types
+
+$(TABLE): $(NODE_MODULES) $(TYPES) $(TABLE_SOURCES)
+	@tools/node-is-there
+	@echo "Building the browser table …"
+	@cd web && npm run --silent build -- --logLevel warn
+
+web: $(TABLE) ## build the browser table, which the server then serves and the wheel contains
+
 # --- using -----------------------------------------------------------------------------------------------------
 
 play: setup ## start the table server at http://127.0.0.1:8000 (in the terminal: .venv/bin/lucca play)
+	@if tools/node-is-there; then $(MAKE) --no-print-directory web; else echo "The server runs without it."; fi
 	@$(BIN)/lucca serve
 
-test: dev ## run every test (installs PostgreSQL on Debian if it is missing)
-	@tools/system-packages postgresql
+test: dev web ## run every test (on Debian it installs what is missing of PostgreSQL and Chromium)
+	@tools/system-packages postgresql chromium
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/lucca warmup
+	@cd web && npm test --silent
 	@$(BIN)/pytest -n auto
 
-check: dev ## formatting, lint and types
+check: dev $(TYPES) ## formatting, lint and types
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	cd web && npm run --silent check
 
 # --- deeper ----------------------------------------------------------------------------------------------------
 
@@ -78,4 +101,5 @@ goldens: dev ## write the golden playthroughs anew; read the diff before committ
 	@$(BIN)/python -m tests.playthroughs.regenerate
 
 clean: ## remove what the commands above made, except saved games
-	rm -rf $(VENV) $(PEERS) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(PEERS) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
+	  web/node_modules $(dir $(TABLE) $(TYPES))

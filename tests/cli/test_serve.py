@@ -32,7 +32,7 @@ def test_it_says_where_it_is_and_saves_everything_before_it_ends(tmp_path: Path)
     with served("--data", folder, "--root-path", "lucca/") as server:
         assert re.fullmatch(r"Lucca is at http://127\.0\.0\.1:[1-9]\d*/lucca/ \(Ctrl-C stops it\)", server.said[0])
         table = httpx.post(f"{server.url}api/play-now", json={}).json()["id"]
-        assert "the table server is running" in httpx.get(server.url).text.lower()
+        assert "<title>Lucca</title>" in httpx.get(server.url).text
         refused = run("serve", "--port", "0", "--data", folder)
         assert (refused.code, refused.err) == (
             1,

@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from lucca.server.running import Server
 from lucca.server.serving import Runner, configuration
 from lucca.server.settings import Settings
+from lucca.server.web.browser import BrowserTable
 from tests.server.support import PATIENCE, Site
 
 
 @contextlib.contextmanager
-def served(settings: Settings, send_buffer: int | None = None) -> Iterator[Site]:
+def served(settings: Settings, send_buffer: int | None = None, table: BrowserTable | None = None) -> Iterator[Site]:
     """A server with the settings of the web server that people get, too; in a thread of this process.
 
     With a small `send_buffer` the operating system takes little of what clients do not read.
@@ -31,7 +32,7 @@ def served(settings: Settings, send_buffer: int | None = None) -> Iterator[Site]
         listening.set()
 
     server = Server(settings)
-    runner = Runner(configuration(server), server, announce)
+    runner = Runner(configuration(server, table), server, announce)
     thread = threading.Thread(target=lambda: runner.run([listener]), daemon=True)
     thread.start()
     if not listening.wait(PATIENCE):

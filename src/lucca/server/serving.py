@@ -16,6 +16,7 @@ from lucca.server.logs import about
 from lucca.server.running import Server
 from lucca.server.settings import Settings
 from lucca.server.web.app import make_app
+from lucca.server.web.browser import BrowserTable, read_table
 from lucca.server.web.intake import HttpIntake, SocketIntake
 from lucca.server.wire.messages import MOST_MESSAGE
 
@@ -41,7 +42,10 @@ def serve(
         server = Server(settings)
         warm_up()
         _spare_the_collector()
-        runner = Runner(configuration(server), server, announce)
+        table = read_table()
+        if table is None:
+            logger.warning("the table for browsers is not built (`make web` does it); there are plain pages instead")
+        runner = Runner(configuration(server, table), server, announce)
         runner.run(sockets)
     if server.is_broken:
         raise LuccaError("the server stopped because a part of it did; its log says why")
@@ -80,10 +84,10 @@ def url_of(settings: Settings, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}{settings.root_path}/"
 
 
-def configuration(server: Server) -> uvicorn.Config:
+def configuration(server: Server, table: BrowserTable | None = None) -> uvicorn.Config:
     """How the web server runs the application."""
     return uvicorn.Config(
-        make_app(server),
+        make_app(server, table),
         lifespan="off",
         loop="uvloop",
         http=HttpIntake,

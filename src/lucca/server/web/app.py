@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar, Response
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components
@@ -17,15 +17,15 @@ from lucca.server.errors import refusal_of
 from lucca.server.limits import REQUESTS
 from lucca.server.running import Server
 from lucca.server.store.database import DATABASE_ERRORS, database_away
+from lucca.server.web import browser
 from lucca.server.web.bodies import Problem
-from lucca.server.web.browser import built_file, screen
 from lucca.server.web.documented import COOKIE_SCHEME, TAGS, ExactStructs, operation_id
 from lucca.server.web.doorway import doorway
 from lucca.server.web.games import MOST_RECORD, GamesController
 from lucca.server.web.operations import health, metrics, ready
-from lucca.server.web.pages import home, verify_page, verify_script
+from lucca.server.web.pages import home, plain_style, verify_page, verify_script
 from lucca.server.web.people import MeController, PeopleController
-from lucca.server.web.security import AnyRequest, client_of, is_safe, refuse_foreign_origin
+from lucca.server.web.security import UNCOUNTED, AnyRequest, client_of, is_safe, refuse_foreign_origin
 from lucca.server.web.socket import table_socket
 from lucca.server.web.strict import StrictRequest
 from lucca.server.web.tables import OfferController, TablesController
@@ -34,15 +34,17 @@ logger = logging.getLogger("lucca.web")
 MOST_BODY = 4 * MOST_RECORD
 
 
-def make_app(server: Server) -> Litestar:
+def make_app(server: Server, table: browser.BrowserTable | None = None) -> Litestar:
+    """Without the browser table there are plain pages only."""
+
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         async with server.running():
             yield
 
     async def before(request: AnyRequest) -> None:
-        """Requests are counted, except monitors'; and one that changes something must come from our own pages."""
-        if "operations" not in request.route_handler.resolve_tags():
+        """Most requests are counted; and one that changes something must come from our own pages."""
+        if not request.route_handler.opt.get(UNCOUNTED):
             server.limits.take(client_of(request), REQUESTS)
         if not is_safe(request):
             refuse_foreign_origin(request, server.settings)
@@ -55,6 +57,10 @@ def make_app(server: Server) -> Litestar:
     def away(_: AnyRequest, error: Exception) -> Response[Problem]:
         return refused(_, database_away(error))
 
+    def not_found(request: AnyRequest, error: NotFoundException) -> Response[Problem] | Response[bytes]:
+        page = browser.page_of_nothing(table, request, server.settings.root_path) if table else None
+        return page or _not_understood(request, error)
+
     app = Litestar(
         [
             MeController,
@@ -66,17 +72,17 @@ def make_app(server: Server) -> Litestar:
             health,
             ready,
             metrics,
-            home,
+            *(browser.handlers(table) if table else [home]),
             verify_page,
             verify_script,
-            screen,
-            built_file,
+            plain_style,
         ],
         dependencies={"server": Provide(lambda: server, sync_to_thread=False)},
         lifespan=[lifespan],
         before_request=before,
         exception_handlers={
             LuccaError: refused,
+            NotFoundException: not_found,
             HTTPException: _not_understood,
             **dict.fromkeys(DATABASE_ERRORS, away),
             Exception: _failed,

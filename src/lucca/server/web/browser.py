@@ -1,17 +1,24 @@
-"""The browser table: built files, and one page for all of its screens."""
+"""The browser table: what `make web` has built, and one page for all of its screens."""
 
-import mimetypes
+import gzip
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from litestar import MediaType, Request, Response, get
+from litestar import HttpMethod, Response, route
 from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+
+from lucca.server.web.security import UNCOUNTED, AnyRequest, TheServer
 
 BUILT = Path(str(files("lucca.server.web"))) / "files" / "table"
 """Where `make web` puts what it builds."""
-_FOR_GOOD = {"cache-control": "public, max-age=31536000, immutable"}
-_ASK_AGAIN = {"cache-control": "no-cache"}
 SCREENS = (
+    "/",
     "/create",
     "/same-device",
     "/join",
@@ -26,35 +33,153 @@ SCREENS = (
     "/replay/{name:str}",
     "/rules/{name:str}",
 )
+MOST_DEPTH = 8
+"""An unknown address with more slashes than this is nobody's mistyped link."""
+
+_PAGE, _CHUNKS, _ASSETS = "index.html", "chunks.json", "assets"
+_MEDIA_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+_CODINGS = {"br": ".br", "gzip": ".gz"}
+"""The best first."""
+_FOR_GOOD = "public, max-age=31536000, immutable"
+_ASK_AGAIN = "no-cache"
+_GET = [HttpMethod.GET, HttpMethod.HEAD]
 
 
-def is_built() -> bool:
-    return (BUILT / "index.html").is_file()
+@dataclass(frozen=True)
+class Content:
+    """Something that is sent as it is, in every form it has."""
+
+    media_type: str
+    cache: str
+    plain: bytes
+    coded: dict[str, bytes]
+    """By content coding."""
+
+    @cached_property
+    def tag(self) -> str:
+        """The same for all forms, so it is a weak one."""
+        return f'W/"{hashlib.blake2b(self.plain, digest_size=12).hexdigest()}"'
+
+    def answer(self, request: AnyRequest, status: int = 200) -> Response[bytes]:
+        headers = {"cache-control": self.cache, "etag": self.tag, "vary": "accept-encoding"}
+        if status == 200 and _is_known(self.tag, request.headers.get("if-none-match", "")):
+            return Response(b"", status_code=304, headers=headers)
+        accepted = _accepted(request.headers.get("accept-encoding", ""))
+        coding = next((one for one in self.coded if one in accepted), None)
+        body = self.plain
+        if coding is not None:
+            body, headers["content-encoding"] = self.coded[coding], coding
+        headers |= {"content-type": self.media_type, "content-length": str(len(body))}
+        return Response(b"" if request.method == HttpMethod.HEAD else body, status_code=status, headers=headers)
 
 
-def page(path: str) -> str:
-    """The page for a screen: its links lead to where the game is served from, however deep the address is."""
-    up = "../" * path.strip("/").count("/") or "./"
-    source = (BUILT / "index.html").read_text("utf-8")
-    return source.replace('="./', f'="{up}')
+@dataclass(frozen=True)
+class BrowserTable:
+    """Everything is read once: what is replaced on disk meanwhile belongs to the next start."""
+
+    source: str
+    """Of the page."""
+    files: dict[str, Content]
+    """By their path below the root."""
+
+    def page(self, depth: int) -> Content:
+        """For an address with so many slashes below the root: its links lead up to the root, wherever that is."""
+        return _page(self.source, depth)
 
 
-@get(list(SCREENS), media_type=MediaType.HTML, include_in_schema=False, name="screen")
-async def screen(request: Request) -> str:  # type: ignore[type-arg]
-    if not is_built():
-        raise NotFoundException()
-    return page(request.url.path)
+@lru_cache(maxsize=2 * MOST_DEPTH)
+def _page(source: str, depth: int) -> Content:
+    plain = source.replace('="./', f'="{"../" * depth or "./"}').encode()
+    return Content(_MEDIA_TYPES[".html"], _ASK_AGAIN, plain, {"gzip": gzip.compress(plain, mtime=0)})
 
 
-@get(
-    ["/assets/{name:str}", "/theme.js", "/icon.svg", "/manifest.webmanifest"],
-    include_in_schema=False,
-)
-async def built_file(request: Request) -> Response[bytes]:  # type: ignore[type-arg]
-    parts = request.url.path.rsplit("/", 2)
-    is_asset = parts[-2] == "assets"
-    file = BUILT / "assets" / parts[-1] if is_asset else BUILT / parts[-1]
-    if not file.is_file() or file.parent not in (BUILT, BUILT / "assets"):
-        raise NotFoundException()
-    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return Response(file.read_bytes(), media_type=kind, headers=_FOR_GOOD if is_asset else _ASK_AGAIN)
+def read_table(folder: Path = BUILT) -> BrowserTable | None:
+    """None if it is not built."""
+    page = folder / _PAGE
+    if not page.is_file():
+        return None
+    return BrowserTable(page.read_text("utf-8"), dict(_files(folder)))
+
+
+def _files(folder: Path) -> Iterator[tuple[str, Content]]:
+    for path in sorted(folder.iterdir()) + sorted((folder / _ASSETS).glob("*")):
+        if path.is_file() and path.name not in (_PAGE, _CHUNKS) and path.suffix not in _CODINGS.values():
+            coded = {
+                coding: beside.read_bytes()
+                for coding, suffix in _CODINGS.items()
+                if (beside := path.with_name(path.name + suffix)).is_file()
+            }
+            kind = _MEDIA_TYPES.get(path.suffix, "application/octet-stream")
+            cache = _FOR_GOOD if path.parent.name == _ASSETS else _ASK_AGAIN  # names of assets tell their content
+            yield path.relative_to(folder).as_posix(), Content(kind, cache, path.read_bytes(), coded)
+
+
+# --- answers --------------------------------------------------------------------------------------------------------
+
+
+def handlers(table: BrowserTable) -> list[HTTPRouteHandler]:
+    @route(list(SCREENS), http_method=_GET, include_in_schema=False)
+    async def screen(request: AnyRequest, server: TheServer) -> Response[bytes]:
+        depth = _depth(request, server.settings.root_path)
+        if depth < 0:  # from the root without its slash, links would lead elsewhere
+            return Response(b"", status_code=308, headers={"location": f"{request.url.path.rsplit('/', 1)[-1]}/"})
+        return table.page(depth).answer(request)
+
+    @route(f"/{_ASSETS}/{{name:str}}", http_method=_GET, include_in_schema=False, opt={UNCOUNTED: True})
+    async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+        content = table.files.get(f"{_ASSETS}/{name}")
+        if content is None:
+            raise NotFoundException
+        return content.answer(request)
+
+    return [screen, asset, *(_file(path, content) for path, content in table.files.items() if "/" not in path)]
+
+
+def _file(path: str, content: Content) -> HTTPRouteHandler:
+    @route(f"/{path}", http_method=_GET, include_in_schema=False, opt={UNCOUNTED: True})
+    async def file(request: AnyRequest) -> Response[bytes]:
+        return content.answer(request)
+
+    return file
+
+
+def page_of_nothing(table: BrowserTable, request: AnyRequest, root_path: str) -> Response[bytes] | None:
+    """For an address that leads nowhere, if a person asks for it; programs are told otherwise."""
+    below = request.url.path.removeprefix(root_path)
+    is_for_programs = below.startswith(("/api/", f"/{_ASSETS}/"))
+    asks_for_a_page = request.method in _GET and "text/html" in request.headers.get("accept", "")
+    depth = _depth(request, root_path)
+    if is_for_programs or not asks_for_a_page or not 0 <= depth <= MOST_DEPTH:
+        return None
+    return table.page(depth).answer(request, 404)
+
+
+def _depth(request: AnyRequest, root_path: str) -> int:
+    """Slashes of the address below the root, as the browser sees it: those within a name are encoded there."""
+    address = request.scope.get("raw_path") or request.scope["path"].encode()
+    return address.count(b"/") - root_path.count("/") - 1
+
+
+def _is_known(tag: str, asked: str) -> bool:
+    opaque = tag.removeprefix("W/")
+    return any(one.strip().removeprefix("W/") in (opaque, "*") for one in asked.split(","))
+
+
+def _accepted(header: str) -> set[str]:
+    """Content codings that a client understands."""
+    accepted = set()
+    for one in header.lower().split(","):
+        name, _, quality = one.partition(";")
+        if quality.replace(" ", "").rstrip("0.") != "q=":
+            accepted.add(name.strip())
+    return accepted

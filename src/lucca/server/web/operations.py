@@ -5,7 +5,7 @@ from litestar import Response, get
 from litestar.openapi.datastructures import ResponseSpec
 
 from lucca import __version__
-from lucca.server.web.security import TheServer
+from lucca.server.web.security import UNCOUNTED, TheServer
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -19,7 +19,7 @@ class Readiness(msgspec.Struct, frozen=True):
     """Why not."""
 
 
-@get("/health", tags=["operations"], summary="Whether the process answers")
+@get("/health", tags=["operations"], opt={UNCOUNTED: True}, summary="Whether the process answers")
 async def health() -> Health:
     return Health("ok", __version__)
 
@@ -27,6 +27,7 @@ async def health() -> Health:
 @get(
     "/ready",
     tags=["operations"],
+    opt={UNCOUNTED: True},
     summary="Whether it can serve players: it is not about to stop, and the database answers",
     responses={503: ResponseSpec(Readiness, description="Not now")},
 )
@@ -35,6 +36,6 @@ async def ready(server: TheServer) -> Response[Readiness]:
     return Response(Readiness(reason is None, reason), status_code=200 if reason is None else 503)
 
 
-@get("/metrics", tags=["operations"], summary="Counters for Prometheus", media_type="text/plain")
+@get("/metrics", tags=["operations"], opt={UNCOUNTED: True}, summary="Counters for Prometheus", media_type="text/plain")
 async def metrics(server: TheServer) -> Response[bytes]:
     return Response(server.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")

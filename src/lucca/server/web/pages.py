@@ -1,11 +1,10 @@
-"""Plain pages, for servers without the browser table."""
+"""Plain pages: the first one of servers without the browser table, and one that verifies records."""
 
 from html import escape
 from importlib.resources import files
 
 from litestar import MediaType, get
 
-from lucca.server.web import browser
 from lucca.server.web.security import TheServer
 from lucca.server.web.tables import in_public
 from lucca.server.wire.listing import ListedTable
@@ -16,31 +15,14 @@ _HEAD = """<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title>
-<style>
-:root {{ color-scheme: light dark; --ink: #3b2f26; --paper: #f7f0e3; --line: #cdbfa6; --roof: #a5492c; }}
-@media (prefers-color-scheme: dark) {{
-  :root {{ --ink: #efe4d0; --paper: #26211d; --line: #55493d; --roof: #e08a63; }}
-}}
-body {{ font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 48rem;
-  margin: 0 auto; padding: 2rem 1rem; }}
-h1 {{ font-family: Georgia, serif; color: var(--roof); }}
-a {{ color: inherit; }}
-table {{ border-collapse: collapse; width: 100%; }}
-th, td {{ text-align: left; padding: .4rem .6rem; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }}
-code {{ font-size: .95em; }}
-label {{ display: block; margin: 1rem 0; }}
-textarea, input:not([type=file]) {{ display: block; width: 100%; box-sizing: border-box; font: .9rem monospace;
-  color: inherit; background: transparent; border: 1px solid var(--line); padding: .4rem; }}
-output {{ display: block; margin: 1rem 0; overflow-wrap: anywhere; }}
-output.unfair {{ color: var(--roof); font-weight: bold; }}
-</style>
+<link rel="stylesheet" href="plain.css">
 </head>
 """
 _HOME = """<body>
 <h1>Lucca</h1>
-<p>The table server is running. Programs play through its <a href="schema">API</a>; in a terminal,
-<code>.venv/bin/lucca play</code> starts a game against bots. Whether a game was dealt fairly, anybody can
-<a href="verify">verify</a>.</p>
+<p>The table server is running, without the table for browsers: <code>make web</code> builds it. Programs play
+through its <a href="schema">API</a>; in a terminal, <code>.venv/bin/lucca play</code> starts a game against bots.
+Whether a game was dealt fairly, anybody can <a href="verify">verify</a>.</p>
 <h2>Public tables</h2>
 {tables}
 <p><small>An unofficial fan edition with original art and a reconstructed deck.</small></p>
@@ -64,13 +46,13 @@ move and point of a finished game is worked out again. <code>lucca verify</code>
 </body>
 </html>
 """
-_VERIFY_SCRIPT = (files("lucca.server.web") / "files" / "verify.js").read_text("utf-8")
+_FILES = files("lucca.server.web") / "files"
+_VERIFY_SCRIPT = (_FILES / "verify.js").read_text("utf-8")
+_STYLE = (_FILES / "plain.css").read_text("utf-8")
 
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False)
 async def home(server: TheServer) -> str:
-    if browser.is_built():
-        return browser.page("/")
     tables = await in_public(server)
     body = _HOME.format(tables=_rows(tables) if tables else "<p>Nobody plays in public just now.</p>")
     return _HEAD.format(title="Lucca") + body
@@ -84,6 +66,11 @@ async def verify_page() -> str:
 @get("/verify.js", media_type="text/javascript", include_in_schema=False)
 async def verify_script() -> str:
     return _VERIFY_SCRIPT
+
+
+@get("/plain.css", media_type=MediaType.CSS, include_in_schema=False)
+async def plain_style() -> str:
+    return _STYLE
 
 
 def _rows(tables: list[ListedTable]) -> str:

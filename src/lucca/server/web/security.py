@@ -20,10 +20,13 @@ TheServer = NamedDependency[Server]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 T = TypeVar("T")
 
+UNCOUNTED = "uncounted"
+"""The mark of requests that limits leave alone: those of monitors, and files that cost no more than a refusal."""
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 _POLICY = (
-    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-    "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
 )
 HEADERS = {
     b"content-security-policy": _POLICY.encode(),
