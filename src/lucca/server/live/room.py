@@ -18,7 +18,7 @@ from lucca.server.tables.table import Table
 from lucca.server.wire.choices import Yours, yours
 from lucca.server.wire.events import LoggedEvent
 from lucca.server.wire.messages import Presence
-from lucca.server.wire.views import table_view
+from lucca.server.wire.views import KnownQuarters, table_view
 
 _encode = msgspec.json.Encoder().encode
 Here = tuple[tuple[str, ...], int]
@@ -73,6 +73,7 @@ class Room:
         self._history: list[LoggedEvent] = []
         self._public: list[Raw] = []
         self._table_bytes: tuple[int, Raw] | None = None
+        self._quarters: KnownQuarters = {}
 
     # --- in step with the log -----------------------------------------------------------------------------------
 
@@ -179,7 +180,7 @@ class Room:
     def _table(self, now: int) -> Raw:
         """Encoded once for all viewers; its clock shows the time when that was done."""
         if self._table_bytes is None or abs(now - self._table_bytes[0]) > 500:
-            self._table_bytes = (now, Raw(_encode(table_view(self.table, now))))
+            self._table_bytes = (now, Raw(_encode(table_view(self.table, now, self._quarters))))
         return self._table_bytes[1]
 
     # --- presence -----------------------------------------------------------------------------------------------

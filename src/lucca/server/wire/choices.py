@@ -2,16 +2,21 @@
 
 import msgspec
 
-from lucca.rules.actions import legal_list
+from lucca.rules.actions import OFFSETS, decision_of, legal_list
 from lucca.rules.decisions import USES, Decision
 from lucca.rules.errors import IllegalMoveError
-from lucca.rules.events import Event
+from lucca.rules.events import Event, EventReader
 from lucca.rules.fields import Fields
 from lucca.rules.game import Draft
+from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
-from lucca.rules.position import Position
+from lucca.rules.position import Position, new_log
+from lucca.rules.score import ranking_of
+from lucca.rules.setup import Setup
 from lucca.server.tables.table import Table
 from lucca.server.wire.views import GameView, game_view, ids_of
+
+_PHASE = OFFSETS["phase"]
 
 
 class WallSupport(msgspec.Struct, frozen=True):
@@ -101,47 +106,64 @@ def _starting_cards(position: Position, seat: int) -> tuple[tuple[str, ...], tup
 def choices(draft: Draft) -> tuple[Choice, ...]:
     if draft.complete:
         return ()
-    before = Fields(draft.position.raw)["score"][draft.seat]
-    return tuple(_choice(draft, decision, before) for decision in draft.legal_decisions())
+    trial = _Trial(draft)
+    return tuple(trial.choice(action) for action in legal_list(draft.position.legal_mask))
 
 
-def _choice(draft: Draft, decision: Decision, before: int) -> Choice:
-    after = draft.position.clone()
-    events = after.apply(after.action_of(decision))
-    state, seat = Fields(after.raw), draft.seat
-    walls = state["walls"][seat]
-    support = WallSupport(walls, state["bastions"][seat], state["shields"][seat], 2 * walls)
-    return Choice(decision, state["score"][seat] - before, tuple(events), support)
+class _Trial:
+    """Tries decisions on copies of a position's bytes: a whole position for each would take three times as long."""
+
+    def __init__(self, draft: Draft) -> None:
+        self._position, self._seat, setup = draft.position, draft.seat, draft.position.setup
+        self._deck, self._players = setup.deck, setup.players
+        self._reader = EventReader(self._deck, self._players)
+        state = Fields(self._position.raw)
+        self._score = state["score"][self._seat]
+        self._on_table = tuple("" if card == k.NONE else self._deck.card(card).id for card in state["table"])
+
+    def choice(self, action: int) -> Choice:
+        after, log, seat = self._position.raw.copy(), new_log(), self._seat
+        gates.gate_apply_logged(after, self._deck.table, action, log)
+        ranking = ranking_of(after, self._deck.table, self._players) if gates.gate_over(after) else ()
+        events = self._reader.read(log, after, self._on_table, ranking)
+        state = Fields(after)
+        walls = state["walls"][seat]
+        return Choice(
+            decision_of(self._position, self._deck, action),
+            state["score"][seat] - self._score,
+            tuple(events),
+            WallSupport(walls, state["bastions"][seat], state["shields"][seat], 2 * walls),
+        )
 
 
 def blocked(draft: Draft) -> tuple[Blocked, ...]:
     if draft.complete:
         return ()
-    position = draft.position
-    legal = set(legal_list(position.legal_mask))
+    mask = draft.position.legal_mask
     return tuple(
         reason
-        for action in _suggested(draft)
-        if action not in legal and (reason := _objection(position, action)) is not None
+        for action, card in _suggested(draft)
+        if not mask >> action & 1 and (reason := _objection(draft.position, action, card)) is not None
     )
 
 
-def _suggested(draft: Draft) -> list[int]:
-    """Actions that a person may think of in this phase: openings, or uses of the cards that are to be played."""
+def _suggested(draft: Draft) -> list[tuple[int, int]]:
+    """Actions that a person may think of in this phase: openings, or uses of the cards that are to be played.
+
+    Each with the card on the table that it speaks of.
+    """
     state = Fields(draft.position.raw)
     if state["phase"] == k.CHOOSE:
-        return [
-            k.OPEN_FIRST + colour
-            for colour in range(k.COLOURS)
-            if state["status"][draft.seat][colour] in (k.BUILDING, k.OPENED)
-        ]
+        status = state["status"][draft.seat]
+        return [(k.OPEN_FIRST + at, k.NONE) for at in range(k.COLOURS) if status[at] in (k.BUILDING, k.OPENED)]
     if state["phase"] == k.PLAY:
-        slots = [slot for slot in range(3) if not state["played"] >> slot & 1]
-        return [action for slot in slots for action in _uses(state["table"][3 * state["taken"] + slot], slot)]
+        first = 3 * state["taken"]
+        slots = [(slot, state["table"][first + slot]) for slot in range(3) if not state["played"] >> slot & 1]
+        return [(action, card) for slot, card in slots for action in _uses(card, slot)]
     if state["phase"] == k.CITY:
         places = range(k.CITY_SKIP - k.CITY_FIRST)
         open_cards = [state["table"][place] for place in places if state["triplets_left"] >> place // 3 & 1]
-        return [action for card in open_cards if _is_wild(card) for action in _wild_adds(card)]
+        return [(action, card) for card in open_cards if _is_wild(card) for action in _wild_adds(card)]
     return []
 
 
@@ -159,7 +181,25 @@ def _wild_adds(card: int) -> list[int]:
     return [k.WILD_FIRST + (card - k.FIRST_WILD) * k.COLOURS + colour for colour in range(k.COLOURS)]
 
 
-def _objection(position: Position, action: int) -> Blocked | None:
+_objections: dict[tuple[int, ...], tuple[Setup, Blocked | None]] = {}
+_MOST_OBJECTIONS = 10_000
+
+
+def _objection(position: Position, action: int, card: int) -> Blocked | None:
+    """The same again and again, at all tables, and slow to put into words: so they are remembered."""
+    setup, phase = position.setup, position.memory[_PHASE]
+    reason = gates.gate_objection(position.raw, setup.deck.table, action)
+    key = (id(setup), phase, reason, action, card)
+    known = _objections.get(key)
+    if known is not None and known[0] is setup:
+        return known[1]
+    if len(_objections) >= _MOST_OBJECTIONS:
+        _objections.clear()
+    _objections[key] = setup, _objection_in_words(position, action)
+    return _objections[key][1]
+
+
+def _objection_in_words(position: Position, action: int) -> Blocked | None:
     try:
         position.refuse_illegal(action)
     except IllegalMoveError as error:
