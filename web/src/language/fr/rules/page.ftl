@@ -1,0 +1,49 @@
+rules-title = Comment jouer
+rules-lead = { $edition ->
+    [city-of-games] Élève des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de l’édition de 2013.
+    [citta-en] Élève des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de Lucca Città d’après le texte anglais.
+    [citta-fr] Élève des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de Lucca Città d’après le texte français.
+   *[citta-ja] Élève des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de Lucca Città d’après le texte japonais.
+}
+rules-editions-nav = Édition
+rules-contents = Sommaire
+rules-to-top = Haut de page
+rules-print = Imprimer
+rules-link-to = Lien vers { $clause }
+rules-other-edition = L’article { $clause } appartient à une autre édition :
+rules-no-clause = Il n’y a pas d’article { $clause }.
+rules-tip = Conseil
+rules-elsewhere = Autres éditions
+rules-loading = Les règles arrivent…
+
+rules-minute = En une minute
+rules-minute-goal = Tu es à la tête d’une famille de Lucca. Les cartes deviennent des étages de palais, et un palais rapporte trois fois : pour ses fenêtres quand il est **achevé**, pour une fête quand il est **ouvert**, et à la fin comme mesure de tes **remparts**.
+rules-minute-turn = Un tour se joue en trois temps. Puis vient le joueur suivant ; quand tous ont joué, un nouveau tour commence, dans un nouvel ordre.
+rules-minute-open = Ouvrir
+rules-minute-open-text = Donne une fête dans les palais achevés plus tôt. Tu marques pour cette couleur dans les Quartiers de tous les autres.
+rules-minute-take = Prendre
+rules-minute-take-text = Choisis un des triplets sur la table.
+rules-minute-play = Jouer
+rules-minute-play-text = Trouve une place à chacune des trois cartes : palais, rempart, { rules-bastion } ou défausse.
+
+rules-section-1 = Cette édition
+rules-section-2 = Les cartes
+rules-section-3 = Préparation
+rules-section-4 = Un tour de jeu
+rules-section-5 = La fin
+rules-section-6 = La Célébration
+rules-section-7 = À deux : la Ville de Lucca
+rules-section-8 = Points délicats
+rules-section-9 = Exemples
+rules-section-compare = Les éditions côte à côte
+
+rules-section-1-lead = Qui peut jouer, et combien de temps.
+rules-section-2-lead = Une carte est un étage de palais : tout ce qui compte est sur sa façade.
+rules-section-3-lead = Quatre cartes en main, deux pour commencer.
+rules-section-4-lead = Ouvre ce qui est fini, prends trois cartes et trouve une place à chacune.
+rules-section-5-lead = Les dernières fêtes, puis les remparts, puis les numéros de rue.
+rules-section-6-lead = Une variante avec cinq cartes dorées. Tout le reste demeure.
+rules-section-7-lead = À deux, on suit les règles pour trois : 4 triplets, palais de 5 cartes, 7 tours. Un troisième Quartier, la Ville de Lucca, n’a pas de tour, n’ouvre rien et ne marque rien, mais il compte à tes fêtes.
+rules-section-8-lead = Là où les textes publiés se taisent ou se contredisent, voici comment nous jouons.
+rules-section-9-lead = Les mêmes règles, en chiffres.
+rules-section-compare-lead = Quatre textes du jeu ont paru. Voici tout ce qui les distingue ; le reste est pareil.
