@@ -24,7 +24,7 @@ from lucca.bots.weights import load_network
 from lucca.rules.errors import LuccaError
 
 MERCHANT = Style(misjudgement=0.035, oversight=0.1)
-ARCHITECT = Style(misjudgement=0.01)
+ARCHITECT = Style(misjudgement=0.02)
 GONFALONIERE = Style(search=Search())
 PLAIN = Style()
 FAMILIES = {"merchant": "lucca", "architect": "lucca", "gonfaloniere": "lucca", "plain-network": "plain"}
