@@ -5,7 +5,9 @@ import { INK, IVORY } from "./palette";
 export const ARMS = ["sun", "tower", "cypresses", "river", "keys", "city"] as const;
 export type ArmsName = (typeof ARMS)[number];
 
-const OUTLINE = "M8 8C24 12 38 10 50 4C62 10 76 12 92 8V58C92 84 74 100 50 112C26 100 8 84 8 58Z";
+const SHIELD = "M8 8C24 12 38 10 50 4C62 10 76 12 92 8V58C92 84 74 100 50 112C26 100 8 84 8 58Z";
+/** The City's is a banner, so that nobody takes it for a player's. */
+const BANNER = "M12 12H88V100L69 92 50 110 31 92 12 100Z";
 const GOLD = "#F0C24B";
 
 function star(x: number, y: number, reach: number, points: number, inner: number): string {
@@ -29,15 +31,23 @@ const FIELDS: Record<ArmsName, string> = {
   cypresses: `<path d="M0 0H100V118H0Z" fill="#EDBE3E"/><path d="M0 82C20 70 34 84 50 78S82 72 100 82V118H0Z" fill="#3E7A45"/>${cypress(24, 36, 0.8)}${cypress(50, 22, 1)}${cypress(76, 36, 0.8)}`,
   river: `<path d="M0 0H100V118H0Z" fill="${IVORY}"/><path d="M0 0H100V50H0Z" fill="#1D7A6C"/><path d="${star(30, 29, 13, 5, 0.42)}${star(70, 29, 13, 5, 0.42)}" fill="${GOLD}" stroke="#5D4306" stroke-width="1.5"/><path d="M-4 62q9-9 18 0t18 0 18 0 18 0 18 0 18 0M-4 78q9-9 18 0t18 0 18 0 18 0 18 0 18 0M-4 94q9-9 18 0t18 0 18 0 18 0 18 0 18 0" stroke="#1D7A6C" stroke-width="8" fill="none"/><path d="M0 50H100" stroke="${INK}" stroke-width="2"/>`,
   keys: `<path d="M0 0H100V118H0Z" fill="#6B3F78"/>${key(-38, GOLD)}${key(38, IVORY)}`,
-  city: `<path d="M0 0H100V118H0Z" fill="${IVORY}"/><path d="M0 59V0H100V59Z" fill="#B3261E"/><g fill="none" stroke-linejoin="round"><path d="M28 34H36V24H44V34H56V24H64V34H72V50H28Z" fill="${IVORY}" stroke="${INK}" stroke-width="2.2"/><path d="M46 50v-6a4 4 0 0 1 8 0v6Z" fill="#B3261E"/></g><path d="M14 70H86" stroke="#B3261E" stroke-width="5"/><path d="M22 82H78M30 94H70" stroke="#B3261E" stroke-width="5"/>`,
+  city: `<path d="M0 0H100V60H0Z" fill="${IVORY}"/><path d="M0 60H100V118H0Z" fill="#B3261E"/><path d="M22 82V52L16 38H26V44H34V36H43V44H57V36H66V44H74V38H84L78 52V82Z" fill="${GOLD}" stroke="${INK}" stroke-width="2.4" stroke-linejoin="round"/><path d="M43 82V70a7 7 0 0 1 14 0V82Z" fill="${INK}"/><path d="M22 56H78" stroke="${INK}" stroke-width="1.8"/>`,
 };
 
 export function armsDefs(): string {
-  const coats = ARMS.map(
-    (name) =>
-      `<g id="lu-arms-${name}"><path d="${OUTLINE}" transform="translate(0 3)" opacity=".28"/><g clip-path="url(#lu-armsclip)">${FIELDS[name]}<path d="M50 0H100V118H50Z" opacity=".1"/></g><path d="${OUTLINE}" fill="none" stroke="#F3DFA4" stroke-width="6"/><path d="${OUTLINE}" fill="none" stroke="#3A2A18" stroke-width="2.4"/></g>`,
-  );
-  return `<clipPath id="lu-armsclip"><path d="${OUTLINE}"/></clipPath>${coats.join("")}`;
+  const coats = ARMS.map((name) => {
+    const outline = name === "city" ? BANNER : SHIELD;
+    const clip = name === "city" ? "lu-bannerclip" : "lu-armsclip";
+    const pole =
+      name === "city"
+        ? `<path d="M6 10H94" stroke="#3A2A18" stroke-width="8" stroke-linecap="round"/><path d="M7 9.5H93" stroke="#B98A3A" stroke-width="4" stroke-linecap="round"/>`
+        : "";
+    return (
+      `<g id="lu-arms-${name}"><path d="${outline}" transform="translate(0 3)" opacity=".28"/><g clip-path="url(#${clip})">${FIELDS[name]}<path d="M50 0H100V118H50Z" opacity=".1"/></g>` +
+      `<path d="${outline}" fill="none" stroke="#F3DFA4" stroke-width="6" stroke-linejoin="round"/><path d="${outline}" fill="none" stroke="#3A2A18" stroke-width="2.4" stroke-linejoin="round"/>${pole}</g>`
+    );
+  });
+  return `<clipPath id="lu-armsclip"><path d="${SHIELD}"/></clipPath><clipPath id="lu-bannerclip"><path d="${BANNER}"/></clipPath>${coats.join("")}`;
 }
 
 export const arms = (name: ArmsName): Drawing => ({ box: [0, 0, 100, 118], body: `<use href="#lu-arms-${name}"/>` });

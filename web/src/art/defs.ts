@@ -32,10 +32,10 @@ const gradients = () =>
   gradient("lu-fall", [[0, "#000", 0.3], [1, "#000", 0]]) +
   gradient("lu-drum", [[0, "#fff", 0.2], [0.3, "#fff", 0.1], [0.6, "#000", 0.06], [1, "#000", 0.42]], ACROSS) +
   gradient("lu-wood", [[0, "#7A4E2C"], [1, "#57351C"]]) +
-  gradient("lu-lit", [[0, "#FFF7C8"], [0.5, "#FFE07A"], [1, "#FFB02E"]]) +
+  gradient("lu-lit", [[0, "#FFFDE6"], [0.45, "#FFF0A0"], [1, "#FFC23D"]]) +
   gradient("lu-crown", [[0, "#7FA650"], [1, "#3F6B34"]]) +
   gradient("lu-sky", [[0, "#9CC7E2"], [1, "#F3E6CE"]]) +
-  '<radialGradient id="lu-glow"><stop offset="0" stop-color="#FFE08A" stop-opacity=".85"/><stop offset=".55" stop-color="#FFC84A" stop-opacity=".35"/><stop offset="1" stop-color="#FFC84A" stop-opacity="0"/></radialGradient>';
+  '<radialGradient id="lu-glow"><stop offset=".48" stop-color="#FFE38A" stop-opacity="0"/><stop offset=".66" stop-color="#FFE38A" stop-opacity=".55"/><stop offset="1" stop-color="#FFC84A" stop-opacity="0"/></radialGradient>';
 
 function doors(): string {
   const voussoirs = each(5, (index) => `<path d="M22 1V8" transform="rotate(${-60 + index * 30} 22 22)"/>`);

@@ -1,5 +1,5 @@
 import { remembered, type Drawing } from "./drawing";
-import { head, HEAD, type PalaceState } from "./roof";
+import { head, headHeight, type PalaceState } from "./roof";
 import { STOREY, storey, storeyLights, street, streetHeight, WILD_BAND, type Storey } from "./storey";
 
 export interface PalaceLook {
@@ -17,7 +17,7 @@ const storeyKey = ({ hue, windows, shields, number, golden }: Storey) => [hue, w
 export const palace = remembered(
   ({ storeys, state, ghost, small }: PalaceLook): Drawing => {
     const isOpen = state === "open";
-    const top = HEAD[state];
+    const top = headHeight(state, small);
     const first = storeys[0] ?? ghost;
     const last = storeys.at(-1) ?? ghost;
     if (first == null || last == null) return { box: [-14, 0, 188, top], body: "" };
@@ -38,7 +38,7 @@ export const palace = remembered(
         floors.reverse().join("") +
         street(first.hue, last.number, last.golden, foot, isOpen, small) +
         edges +
-        head(state, first.hue, top),
+        head(state, first.hue, top, small),
     };
   },
   ({ storeys, state, ghost, small }) =>

@@ -12,18 +12,20 @@ interface Paint {
   light: string;
   /** The figure on its shields. */
   charge: string;
-  /** What falls on the walls of an opened palace, so that its windows shine. */
+  /** What falls on the walls in the evening and when the palace is opened, so that its windows shine. */
   dusk: string;
+  /** How much more of it than on other walls: the bright ones would outshine their windows. */
+  duskier: number;
 }
 
 export const PAINT: Record<Hue, Paint> = {
-  red: { wall: "#C2452D", dark: "#6E2014", light: "#E58A72", charge: "#9E2B17", dusk: "#3E0D0A" },
-  orange: { wall: "#E2900C", dark: "#7A4A05", light: "#FBD78F", charge: "#B96A00", dusk: "#5A2A00" },
-  yellow: { wall: "#F3E35A", dark: "#746408", light: "#FFF6A8", charge: "#9A8500", dusk: "#5C4A00" },
-  green: { wall: "#0E9A70", dark: "#084A38", light: "#BCE2D0", charge: "#087354", dusk: "#02261E" },
-  blue: { wall: "#1766A6", dark: "#0B3659", light: "#BBDCF2", charge: "#115A92", dusk: "#04152E" },
-  purple: { wall: "#C873A6", dark: "#5E2348", light: "#F0C3DC", charge: "#8E3D6F", dusk: "#3B0F30" },
-  gold: { wall: "#D9AE45", dark: "#5B430C", light: "#FFE9A8", charge: "#8A6410", dusk: "#4A3200" },
+  red: { wall: "#C2452D", dark: "#6E2014", light: "#E58A72", charge: "#9E2B17", dusk: "#3E0D0A", duskier: 1 },
+  orange: { wall: "#E2900C", dark: "#7A4A05", light: "#FBD78F", charge: "#B96A00", dusk: "#5A2A00", duskier: 1.35 },
+  yellow: { wall: "#F3E35A", dark: "#746408", light: "#FFF6A8", charge: "#9A8500", dusk: "#633A00", duskier: 1.15 },
+  green: { wall: "#0E9A70", dark: "#084A38", light: "#BCE2D0", charge: "#087354", dusk: "#02261E", duskier: 1.1 },
+  blue: { wall: "#1766A6", dark: "#0B3659", light: "#BBDCF2", charge: "#115A92", dusk: "#04152E", duskier: 1 },
+  purple: { wall: "#C873A6", dark: "#5E2348", light: "#F0C3DC", charge: "#8E3D6F", dusk: "#3B0F30", duskier: 1.15 },
+  gold: { wall: "#D9AE45", dark: "#5B430C", light: "#FFE9A8", charge: "#8A6410", dusk: "#4A3200", duskier: 1.4 },
 };
 
 export const STONE = "#9AA0A3";

@@ -19,8 +19,10 @@ export const SMALL_STREET = 86;
 export const streetHeight = (small: boolean) => (small ? SMALL_STREET : STREET);
 
 /** Dusk falls on walls only, not on windows, shields or plaques: `--lu-night`, 0 to 1. */
-const dusk = (hue: Hue, height: number) =>
-  `<path d="M0 0H160V${height}H0Z" style="opacity:var(--lu-night,0)" fill="${PAINT[hue].dusk}"/>`;
+const dusk = (hue: Hue, height: number) => {
+  const { dusk: fill, duskier } = PAINT[hue];
+  return `<path d="M0 0H160V${height}H0Z" style="opacity:calc(var(--lu-night,0)*${duskier})" fill="${fill}"/>`;
+};
 
 interface Place {
   kind: "window" | "shield";
@@ -101,7 +103,8 @@ const rememberedWall = remembered(wall, (...what) => what.join());
 function lights(hue: Hue, windows: number, shields: number, small: boolean): string {
   const panes = placesOf(windows, shields, small).places.filter(({ kind }) => kind === "window");
   const glow = panes.map(
-    ({ x, y, scale }) => `<circle cx="${round(x)}" cy="${round(y - 32 * scale)}" r="${round(40 * scale)}"/>`,
+    ({ x, y, scale }) =>
+      `<ellipse cx="${round(x)}" cy="${round(y - 31 * scale)}" rx="${round(31 * scale)}" ry="${round((hue === "blue" ? 31 : 45) * scale)}"/>`,
   );
   const lit = panes.map((place) => shown(place, `lu-${small ? "y" : "l"}-${hue}`, small));
   return `<g fill="url(#lu-glow)">${glow.join("")}</g>${lit.join("")}`;
@@ -141,7 +144,7 @@ export function storeyLights({ hue, windows, shields }: Storey, y: number, small
       ? `<use href="#${sharedId("light", hue, windows, small)}"/>`
       : ""
     : rememberedLights(hue, windows, shields, small);
-  return `<g class="lu-lights" style="--i:${order}" transform="translate(0 ${y})">${lit}</g>`;
+  return `<g class="lu-lights" style="--i:${order}" transform="translate(0 ${y})"><use href="#lu-festoon"/>${lit}</g>`;
 }
 
 /** The six colours in a band: a Wild may join any palace. */
@@ -153,9 +156,12 @@ export const WILD_BAND = ALL_HUES.filter((hue) => hue !== "gold")
 export function street(hue: Hue, number: number, golden: boolean, y: number, isOpen: boolean, small: boolean): string {
   const { dark } = PAINT[hue];
   const height = streetHeight(small);
+  const isLong = number > 9999;
   const inside = small
     ? plaque(number, { x: 7, y: 4, width: 146, height: 72, golden })
-    : `<use href="#lu-door${isOpen ? "-open" : ""}" x="8" y="7"/>${plaque(number, { x: 59, y: 10, width: 92, height: 50, golden })}`;
+    : isLong
+      ? plaque(number, { x: 8, y: 10, width: 144, height: 50, golden })
+      : `<use href="#lu-door${isOpen ? "-open" : ""}" x="8" y="7"/>${plaque(number, { x: 59, y: 10, width: 92, height: 50, golden })}`;
   return (
     `<g transform="translate(0 ${y})"><path d="M0 0H160V${height}H0Z" fill="${dark}"/><use href="#lu-rustic"/>${dusk(hue, height)}${inside}` +
     `<path d="M-2 ${height - 5.5}H162V${height}H-2Z" fill="${STONE_LIGHT}"/><path d="M-2 ${height - 1.5}H162V${height}H-2Z" fill="${STONE_DARK}"/><path d="M0 0H160V${height}H0Z" fill="url(#lu-shade)"/></g>`

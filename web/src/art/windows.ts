@@ -19,7 +19,8 @@ const bars = (d: string, colour = BAR, width = 2) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
 const SILL = `<path d="M1 65.5H38V68H1Z" fill="${SHADOW}" opacity=".28"/><rect x="-.5" y="60" width="37" height="5.5" rx="1" fill="${STONE_LIGHT}" stroke="${STONE_DARK}" stroke-width="1.2"/>`;
 const lit = (d: string, barsPath: string, width = 2.2) =>
-  `<path d="${d}" fill="url(#lu-lit)" stroke="#5A2A06" stroke-width="1.8"/>` + bars(barsPath, LIT_BAR, width);
+  `<path d="${d}" fill="url(#lu-lit)" stroke="#4A2004" stroke-width="3" paint-order="stroke"/>` +
+  bars(barsPath, LIT_BAR, width);
 
 function twinArch(): Window {
   const panes =
@@ -145,7 +146,7 @@ const WINDOWS: Record<Hue, Window> = {
 function bold(pane: string, rim: string, barsPath: string, more = "", under = ""): Window {
   return {
     body: `${under}<path d="${pane}" fill="${GLASS}" stroke="${rim}" stroke-width="6" stroke-linejoin="round" paint-order="stroke"/>${more}${bars(barsPath, "#B9C0C2", 3)}`,
-    light: `<path d="${pane}" fill="url(#lu-lit)" stroke="#4A2004" stroke-width="2.6"/>${bars(barsPath, LIT_BAR, 3.4)}`,
+    light: `<path d="${pane}" fill="url(#lu-lit)" stroke="#3A1802" stroke-width="6" paint-order="stroke"/>${bars(barsPath, LIT_BAR, 3.4)}`,
   };
 }
 const RIM = "#EDEFEC";
@@ -159,13 +160,7 @@ const BOLD: Record<Hue, Window> = {
   ),
   yellow: bold("M6 14H38V68H6Z", RIM, "M22 14V68M6 36H38"),
   green: bold("M8 68V32C8 20 14 11 22 5C30 11 36 20 36 32V68Z", RIM, "M22 8V68"),
-  blue: bold(
-    "M6 37a16 16 0 1 0 32 0a16 16 0 1 0-32 0Z",
-    "#FBF8EC",
-    "M22 21V53M6 37H38",
-    "",
-    '<circle cx="22" cy="37" r="23" fill="#2E8B57"/><circle cx="22" cy="37" r="23" fill="none" stroke="#F0C24B" stroke-width="4" stroke-dasharray="6 8"/>',
-  ),
+  blue: bold("M5 38a17 17 0 1 0 34 0a17 17 0 1 0-34 0Z", "#FBF8EC", "M22 21V55M5 38H39"),
   purple: bold(
     "M12 12H32V68H12Z",
     RIM,

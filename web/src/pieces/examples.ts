@@ -1,5 +1,6 @@
-import { HUES } from "../../art/palette";
-import type { Card } from "../../wire/types";
+/** Cards of the standard deck for pictures: the gallery, the street on Home, the rules. */
+import { HUES } from "../art/palette";
+import type { Card } from "../wire/types";
 
 /** The standard deck's palace card with this number (rules 2.5). */
 export function palaceCard(number: number): Card {

@@ -23,6 +23,7 @@ piece-bastion = { $edition ->
     [city-of-games] Baluardo
    *[other] Torre
 }
+piece-plot = ancora nessun palazzo { $colour }
 piece-back = carta coperta
 piece-palace = palazzo { $colour }, { $state ->
     [building] in costruzione, { $cards } di { $size }

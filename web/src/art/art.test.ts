@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { armsOf } from "./arms";
+import { artDefs } from "./defs";
+import { bastionCard, cardBack, palaceCard } from "./card";
+import { figures } from "./figures";
+import { palace, type PalaceLook } from "./palace";
+import { HUES, huesOf } from "./palette";
+import { fitted, resultCard } from "./result";
+import type { Storey } from "./storey";
+import { wallParts } from "./walls";
+
+const floor = (more: Partial<Storey> = {}): Storey => ({
+  hue: "red",
+  windows: 1,
+  shields: 2,
+  number: 13,
+  golden: false,
+  ...more,
+});
+const look = (more: Partial<PalaceLook> = {}): PalaceLook => ({
+  storeys: [floor()],
+  state: "building",
+  ghost: null,
+  small: false,
+  ...more,
+});
+
+function parsed(svg: string): XMLDocument {
+  const document = new DOMParser().parseFromString(svg, "image/svg+xml");
+  expect(document.querySelector("parsererror")?.textContent).toBeUndefined();
+  return document;
+}
+const wrapped = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`;
+
+describe("what drawings refer to", () => {
+  const defs = parsed(wrapped(artDefs()));
+  const ids = [...defs.querySelectorAll("[id]")].map(({ id }) => id);
+
+  it("has every name once", () => {
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("is all there", () => {
+    const hues = [...HUES, "gold"] as const;
+    const drawn = [
+      artDefs(),
+      bastionCard(false).body,
+      cardBack(true).body,
+      ...hues.flatMap((hue) =>
+        [false, true].flatMap((small) =>
+          (["building", "complete", "open"] as const).map(
+            (state) => palace(look({ storeys: [floor({ hue }), floor({ hue, windows: 5 })], state, small })).body,
+          ),
+        ),
+      ),
+    ].join("");
+    const wanted = [...drawn.matchAll(/(?:href="|url\()#([\w-]+)/g)].map(([, id]) => id ?? "");
+    expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
+
+describe("cards", () => {
+  it.each([
+    [0, 0],
+    [3, 3],
+    [6, 0],
+    [5, 2],
+    [999, 999],
+  ])("are drawn with %i windows and %i shields", (windows, shields) => {
+    for (const small of [false, true]) parsed(wrapped(palaceCard(floor({ windows, shields }), small).body));
+  });
+
+  it("show a window for every window that can be counted", () => {
+    const { body } = palaceCard(floor({ windows: 4, shields: 1 }), false);
+    expect(body.match(/#lu-w-red/g)).toHaveLength(4);
+    expect(body.match(/#lu-s-red/g)).toHaveLength(1);
+  });
+
+  it("keep their figures apart and within the plaque", () => {
+    expect(figures("11", { height: 36, most: 84 })).toContain("M25.7");
+    expect(figures("999999999", { height: 36, most: 84 })).toMatch(/scale\(0\.4/);
+  });
+});
+
+describe("palaces", () => {
+  it("grow by a storey with every card and with what could be added", () => {
+    const height = (count: number, ghost: Storey | null = null) =>
+      palace(look({ storeys: Array.from({ length: count }, () => floor()), ghost })).box[3];
+    expect(height(2) - height(1)).toBe(92);
+    expect(height(6) - height(1)).toBe(5 * 92);
+    expect(height(1, floor())).toBe(height(2));
+  });
+
+  it("have the street level of the first card and the number of the last", () => {
+    const { body } = palace(
+      look({ storeys: [floor({ hue: "green" }), floor({ hue: "gold", number: 500, golden: true })] }),
+    );
+    expect(body).toContain("#084A38");
+    expect(body).toContain("lu-goldplaque");
+  });
+
+  it("are not drawn twice", () => {
+    expect(palace(look())).toBe(palace(look()));
+  });
+});
+
+describe("colours", () => {
+  it("are drawn as their names say, in any language, and else in what is left", () => {
+    const hues = huesOf(["Rosso", "teal", "blu", "beige", "viola", "grau"]);
+    expect(hues.get("Rosso")).toBe("red");
+    expect(hues.get("blu")).toBe("blue");
+    expect(hues.get("viola")).toBe("purple");
+    expect(new Set(hues.values()).size).toBe(6);
+  });
+});
+
+describe("walls", () => {
+  it("have a tower after every two as long as there are some", () => {
+    expect(wallParts(3, 2, 1)).toEqual(["wall", "wall", "bastion", "wall", "bastion", "plot"]);
+    expect(wallParts(0, 0, 0)).toEqual([]);
+  });
+});
+
+describe("arms", () => {
+  it("are one for each seat, and the City's", () => {
+    expect(new Set([0, 1, 2, 3, 4, "city"].map(armsOf)).size).toBe(6);
+  });
+});
+
+describe("the picture of a result", () => {
+  const result = {
+    title: "<Livia> & “Ugo” win",
+    subtitle: "",
+    players: [{ seat: 0, name: '</text><script>alert("x")</script>', score: "51" }],
+    palaces: [look({ state: "open" })],
+    footer: "lucca",
+  };
+
+  it("is whole and escapes names", () => {
+    const document = parsed(resultCard(result));
+    expect(document.querySelector("script")).toBeNull();
+    expect(document.documentElement.textContent).toContain("<Livia> & “Ugo” win");
+  });
+
+  it("shortens what does not fit", () => {
+    expect(fitted("Livia", 400, 20)).toBe("Livia");
+    expect(fitted("W".repeat(200), 400, 20)).toMatch(/^W{10,40}…$/);
+    expect([...fitted("塔".repeat(50), 400, 20)].length).toBeLessThanOrEqual(20);
+  });
+});

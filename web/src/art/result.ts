@@ -1,0 +1,116 @@
+import { arms, armsOf } from "./arms";
+import { artDefs } from "./defs";
+import { escaped, round } from "./drawing";
+import { palace, type PalaceLook } from "./palace";
+import { skyline } from "./scenery";
+import { rampart } from "./walls";
+
+/** A picture to share when a game is over. All words are translated already; names are anybody's and get escaped. */
+export interface Result {
+  /** Such as "Livia wins". */
+  title: string;
+  /** One line below it. */
+  subtitle: string;
+  /** Best first. */
+  players: readonly { seat: number; name: string; score: string }[];
+  /** The winner's palaces; as many are shown as there is room for. */
+  palaces: readonly PalaceLook[];
+  /** Where it was played. */
+  footer: string;
+}
+
+export const RESULT_WIDTH = 1200;
+export const RESULT_HEIGHT = 630;
+const STREET = 512;
+const SERIF =
+  "'Iowan Old Style','Palatino Linotype',Palatino,'Noto Serif','Noto Serif CJK JP','Hiragino Mincho ProN',Georgia,serif";
+const SANS = "'Source Sans 3','Noto Sans','Noto Sans CJK JP','Segoe UI','Hiragino Sans',system-ui,sans-serif";
+
+/** About how many ems a text is wide; wide enough for most faces. */
+function ems(text: string): number {
+  return [...text].reduce((sum, sign) => sum + (/[\u1100-\uFFEF]|\p{Extended_Pictographic}/u.test(sign) ? 1 : 0.58), 0);
+}
+
+/** The text, or as much of it as is sure to fit. */
+export function fitted(text: string, most: number, size: number): string {
+  if (ems(text) * size <= most) return text;
+  const signs = [...text];
+  while (signs.length > 1 && (ems(signs.join("")) + 1) * size > most) signs.pop();
+  return `${signs.join("").trimEnd()}…`;
+}
+
+interface TextStyle {
+  x: number;
+  y: number;
+  size: number;
+  most: number;
+  font?: string;
+  weight?: number;
+  fill?: string;
+  anchor?: "start" | "end";
+}
+
+function words(
+  text: string,
+  { x, y, size, most, font = SANS, weight = 400, fill = "#2B2119", anchor = "start" }: TextStyle,
+): string {
+  return `<text x="${x}" y="${y}" font-family="${font}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escaped(fitted(text, most, size))}</text>`;
+}
+
+/** The title is as large as its line allows. */
+function title(text: string): string {
+  const size = Math.max(40, Math.min(84, 600 / Math.max(ems(text), 1)));
+  return words(text, { x: 200, y: 150, size, most: 640, font: SERIF, weight: 700, fill: "#9E3D22" });
+}
+
+function street(palaces: readonly PalaceLook[]): string {
+  const width = 104;
+  const room = 4;
+  const shown = palaces.slice(0, room);
+  return shown
+    .map((look, index) => {
+      const { box, body } = palace(look);
+      const scale = Math.min(width / box[2], 440 / box[3]);
+      const x = RESULT_WIDTH - 40 - (shown.length - index) * (width + 10);
+      return `<g transform="translate(${round(x - box[0] * scale)} ${round(STREET - box[3] * scale)}) scale(${scale.toFixed(3)})" style="--lu-night:${look.state === "open" ? 0.3 : 0}">${body}</g>`;
+    })
+    .join("");
+}
+
+/** SVG of 1200 × 630 that needs nothing from the page around it. */
+export function resultCard({ title: heading, subtitle, players, palaces, footer }: Result): string {
+  const winner = players[0];
+  const rows = players.slice(0, 5).map(({ seat, name, score }, index) => {
+    const y = 262 + index * 50;
+    const isFirst = index === 0;
+    return (
+      `<rect x="64" y="${y - 32}" width="520" height="44" rx="22" fill="#FBF6EA" opacity="${isFirst ? 1 : 0.86}"/>` +
+      `<g transform="translate(80 ${y - 30}) scale(.34)">${arms(armsOf(seat)).body}</g>` +
+      words(name, { x: 130, y, size: 25, most: 330, weight: isFirst ? 700 : 500 }) +
+      words(score, {
+        x: 560,
+        y: y + 1,
+        size: 30,
+        most: 110,
+        font: SERIF,
+        weight: 700,
+        fill: isFirst ? "#9E3D22" : "#2B2119",
+        anchor: "end",
+      })
+    );
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${RESULT_WIDTH} ${RESULT_HEIGHT}" width="${RESULT_WIDTH}" height="${RESULT_HEIGHT}">` +
+    `<defs>${artDefs()}<linearGradient id="lu-day" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#A9D0E6"/><stop offset=".5" stop-color="#DDE8E2"/><stop offset=".85" stop-color="#F7E9CF"/></linearGradient></defs>` +
+    `<path d="M0 0H1200V630H0Z" fill="url(#lu-day)"/><g transform="translate(0 262) scale(1 1.2)" opacity=".8">${skyline.body}</g>` +
+    `<path d="M0 500H1200V630H0Z" fill="#CDBFA7"/><path d="M0 500H1200v5H0Z" fill="#B8A88C"/><path d="M0 528H1200V630H0Z" fill="#8BA85C"/>` +
+    street(palaces) +
+    `<g transform="translate(0 526)">${[60, 180, 300, 420, 540, 660, 780, 900, 1020, 1140].map((x) => `<use href="#lu-tree" transform="translate(${x} -6) scale(1.2)"/>`).join("")}${rampart(RESULT_WIDTH)}<path d="M0 88H1200v20H0Z" fill="#7C9A4F"/></g>` +
+    (winner === undefined ? "" : `<g transform="translate(64 56) scale(1.16)">${arms(armsOf(winner.seat)).body}</g>`) +
+    title(heading) +
+    words(subtitle, { x: 202, y: 192, size: 25, most: 560, font: SERIF, fill: "#4A3B2D" }) +
+    rows.join("") +
+    words(footer, { x: 1160, y: 604, size: 21, most: 1080, weight: 600, fill: "#FFF9EE", anchor: "end" }) +
+    "</svg>"
+  );
+}
