@@ -1,0 +1,166 @@
+import type { CreateTable, EditionInfo, Offer, Pace, SeatWish } from "../../wire/types";
+
+/** With others elsewhere, or around this device. */
+export type Mode = "together" | "same-device";
+export type SeatKind = "me" | "open" | "bot" | "local";
+
+export interface PlannedSeat {
+  kind: SeatKind;
+  level: string;
+  name: string;
+}
+
+export interface Deck {
+  file: string;
+  text: string;
+}
+
+/** A table as somebody plans it, before the server has seen it. */
+export interface Plan {
+  mode: Mode;
+  edition: string;
+  players: number;
+  celebration: boolean;
+  /** As many as there can be players; only the first `players` count. */
+  seats: PlannedSeat[];
+  pace: NonNullable<Pace["kind"]>;
+  seconds: number;
+  hours: number;
+  isPublic: boolean;
+  spectators: boolean;
+  deck: Deck | null;
+}
+
+/** What is wrong with a plan: the field, and the message's key. */
+export interface Problem {
+  field: string;
+  text: string;
+}
+
+export const MOST_PLAYERS = 5;
+export const MOST_NAME = 30;
+export const SECONDS = { least: 10, most: 3600 };
+export const HOURS = { least: 1, most: 720 };
+const MOST_DECK = 200_000;
+
+export function newPlan(mode: Mode): Plan {
+  const others: SeatKind = mode === "together" ? "open" : "local";
+  const seats = Array.from({ length: MOST_PLAYERS }, (_, seat): PlannedSeat => {
+    return { kind: seat === 0 ? "me" : others, level: "merchant", name: "" };
+  });
+  return {
+    mode,
+    edition: "city-of-games",
+    players: mode === "together" ? 3 : 2,
+    celebration: false,
+    seats,
+    pace: mode === "together" ? "live" : "none",
+    seconds: 60,
+    hours: 24,
+    isPublic: false,
+    spectators: true,
+    deck: null,
+  };
+}
+
+export function seatsOf(plan: Plan): PlannedSeat[] {
+  return plan.seats.slice(0, plan.players);
+}
+
+/** As near to the plan as the edition allows; whoever plans always has a seat. */
+export function fitted(plan: Plan, offer: Pick<Offer, "editions">): Plan {
+  const edition: EditionInfo | undefined = offer.editions.find(({ id }) => id === plan.edition);
+  if (edition === undefined) return plan;
+  const [nearest = plan.players] = [...edition.players].sort(
+    (a, b) => Math.abs(a - plan.players) - Math.abs(b - plan.players),
+  );
+  const fit = { ...plan, players: nearest, celebration: plan.celebration && edition.celebration };
+  return seatsOf(fit).some(({ kind }) => kind === "me") ? fit : withSeat(fit, 0, { kind: "me" });
+}
+
+/** Only one seat is mine: taking another gives the first one what was there. */
+export function withSeat(plan: Plan, seat: number, change: Partial<PlannedSeat>): Plan {
+  const before = plan.seats[seat];
+  if (before === undefined) return plan;
+  const seats = plan.seats.map((each, index) => {
+    if (index === seat) return { ...each, ...change };
+    if (change.kind === "me" && each.kind === "me") return before;
+    return each;
+  });
+  return { ...plan, seats };
+}
+
+export function problemsOf(plan: Plan, myName: string): Problem[] {
+  const problems: Problem[] = [];
+  if (lengthOf(myName) > MOST_NAME) problems.push({ field: "my-name", text: "create-name-long" });
+  seatsOf(plan).forEach(({ kind, name }, seat) => {
+    if (kind !== "local") return;
+    if (lengthOf(name) === 0) problems.push({ field: `name-${seat}`, text: "create-name-missing" });
+    else if (lengthOf(name) > MOST_NAME) problems.push({ field: `name-${seat}`, text: "create-name-long" });
+    else if (isRepeated(plan, myName, seat)) problems.push({ field: `name-${seat}`, text: "create-name-twice" });
+  });
+  if (plan.pace === "live" && !isWithin(plan.seconds, SECONDS))
+    problems.push({ field: "seconds", text: "create-seconds-range" });
+  if (plan.pace === "relaxed" && !isWithin(plan.hours, HOURS))
+    problems.push({ field: "hours", text: "create-hours-range" });
+  if (plan.deck !== null && plan.deck.text.length > MOST_DECK)
+    problems.push({ field: "deck", text: "create-deck-large" });
+  if (plan.deck !== null && plan.deck.text.trim() === "") problems.push({ field: "deck", text: "create-deck-empty" });
+  return problems;
+}
+
+function isRepeated(plan: Plan, myName: string, seat: number): boolean {
+  const name = alike(plan.seats[seat]?.name ?? "");
+  const earlier = seatsOf(plan).slice(0, seat);
+  const mine = seatsOf(plan).some(({ kind }) => kind === "me") ? alike(myName) : "";
+  return name === mine || earlier.some((other) => other.kind === "local" && alike(other.name) === name);
+}
+
+const alike = (name: string): string => name.trim().normalize("NFKC").toLowerCase();
+const lengthOf = (name: string): number => [...name.trim().normalize("NFC")].length;
+const isWithin = (n: number, { least, most }: { least: number; most: number }): boolean =>
+  Number.isInteger(n) && n >= least && n <= most;
+
+export function requestOf(plan: Plan, myName: string): Partial<CreateTable> {
+  const seats = seatsOf(plan).map(({ kind, level, name }): SeatWish => {
+    if (kind === "bot") return { kind, level };
+    return kind === "local" ? { kind, name: name.trim() } : { kind };
+  });
+  return {
+    options: {
+      edition: plan.edition,
+      players: plan.players,
+      celebration: plan.celebration,
+      pace: paceOf(plan),
+      public: plan.isPublic,
+      spectators: plan.spectators,
+    },
+    seats: seats as CreateTable["seats"],
+    ...(plan.deck === null ? {} : { deck_table: plan.deck.text }),
+    ...(myName.trim() === "" ? {} : { name: myName.trim() }),
+  };
+}
+
+/** Besides the time for a turn there is a reserve for the whole game: two turns in a live one, one in a relaxed one. */
+function paceOf({ pace, seconds, hours }: Plan): Partial<Pace> {
+  if (pace === "live") return { kind: pace, turn_seconds: seconds, bank_seconds: 2 * seconds };
+  if (pace === "relaxed") return { kind: pace, turn_seconds: 3600 * hours, bank_seconds: 3600 * hours };
+  return { kind: pace };
+}
+
+/** Nobody is waited for: the game can begin at once. */
+export function isComplete(plan: Plan): boolean {
+  return seatsOf(plan).every(({ kind }) => kind !== "open");
+}
+
+/** Seats that were kept on this device: who sat around it last time. */
+export function withKeptSeats(plan: Plan, kept: unknown): Plan {
+  if (!Array.isArray(kept)) return plan;
+  const seats = kept.slice(0, MOST_PLAYERS).flatMap((each: unknown): PlannedSeat[] => {
+    const { kind, level, name } = (typeof each === "object" && each !== null ? each : {}) as Partial<PlannedSeat>;
+    const isOurs = (kind === "me" || kind === "bot" || kind === "local") && typeof name === "string";
+    return isOurs && typeof level === "string" ? [{ kind, level, name }] : [];
+  });
+  if (seats.length < 2 || seats.filter(({ kind }) => kind === "me").length !== 1) return plan;
+  return { ...plan, players: seats.length, seats: [...seats, ...plan.seats.slice(seats.length)] };
+}
