@@ -24,6 +24,7 @@ function copyTheOldWay(text: string): boolean {
   field.readOnly = true;
   field.style.cssText = "position:fixed;inset:0 auto auto 0;opacity:0";
   document.body.append(field);
+  field.focus();
   field.select();
   try {
     return document.execCommand("copy");

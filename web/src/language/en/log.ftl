@@ -59,8 +59,9 @@ log-opened-for-nothing = opened { $colour }: nobody came
 log-source = { $you ->
     [yes] you
    *[no] { $name }
-} { $points }
+} +{ $points }
 log-took = took { $cards }: { $plays }
+log-took-only = took { $cards }
 log-completed = completed { $colour }, { $windows ->
     [one] { $windows } window
    *[other] { $windows } windows

@@ -67,10 +67,14 @@ log-opened-for-nothing = { $you ->
 log-source = { $you ->
     [yes] toi
    *[no] { $name }
-} { $points }
+} +{ $points }
 log-took = { $you ->
     [yes] as pris { $cards } : { $plays }
    *[no] a pris { $cards } : { $plays }
+}
+log-took-only = { $you ->
+    [yes] as pris { $cards }
+   *[no] a pris { $cards }
 }
 log-completed = { $you ->
     [yes] as achevé le palais { $colour }

@@ -67,10 +67,14 @@ log-opened-for-nothing = { $you ->
 log-source = { $you ->
     [yes] tu
    *[no] { $name }
-} { $points }
+} +{ $points }
 log-took = { $you ->
     [yes] hai preso { $cards }: { $plays }
    *[no] ha preso { $cards }: { $plays }
+}
+log-took-only = { $you ->
+    [yes] hai preso { $cards }
+   *[no] ha preso { $cards }
 }
 log-completed = { $you ->
     [yes] hai completato il palazzo { $colour }

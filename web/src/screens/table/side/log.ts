@@ -227,8 +227,9 @@ class LogWriter {
       }
     }
     if (taken.length > 0) {
-      const values = { cards: this.#names(taken), plays: this.#listOfPlays(plays) };
-      clauses.push(this.#sayBy(seat, isPick ? "log-city-picked" : "log-took", values, null, taken));
+      const values = { cards: this.#names(taken), plays: this.#listOfPlays(plays, isPick) };
+      const key = isPick ? "log-city-picked" : values.plays === "" ? "log-took-only" : "log-took";
+      clauses.push(this.#sayBy(seat, key, values, null, taken));
     }
     return [...clauses, ...completions];
   }
@@ -355,14 +356,16 @@ class LogWriter {
     }
   }
 
-  #listOfPlays(plays: readonly Play[]): string {
+  /** Storeys that completed a palace are left out: the completion is told by itself. */
+  #listOfPlays(plays: readonly Play[], isPick: boolean): string {
     const { text, palaceSize, edition } = this.#words;
     const phrases: string[] = [];
     const lastOf = new Map(plays.map((play) => [play.kind + (play.colour ?? ""), play]));
     for (const play of lastOf.values()) {
       const n = plays.filter((other) => other.kind === play.kind && other.colour === play.colour).length;
       const isSurpassed = play.kind === "start" && lastOf.has(`add${play.colour ?? ""}`);
-      if (isSurpassed) continue;
+      const isCompletion = play.kind === "add" && play.storeys === palaceSize && !isPick;
+      if (isSurpassed || isCompletion) continue;
       const colour = play.colour === undefined ? "" : this.#colour(play.colour);
       phrases.push(text(`log-play-${play.kind}`, { n, colour, storeys: play.storeys ?? 0, size: palaceSize, edition }));
     }

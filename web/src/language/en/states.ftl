@@ -1,0 +1,57 @@
+# Waiting, trouble with the connection, absence, one device for several people.
+clock-turn-left = Left for this turn:
+clock-bank-left = Left in reserve:
+clock-bank = reserve
+clock-warning = { $n ->
+    [one] One second left.
+   *[other] { $n } seconds left.
+}
+clock-long = { $unit ->
+    [days] { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    }
+   *[hours] { $n } h
+}
+wait-chooses = is choosing
+wait-chooses-start = is choosing starting cards
+wait-picks-city = picks a card for the City
+wait-bot-thinks = is thinking
+wait-bot-instead = a bot plays meanwhile
+wait-not-here = not here just now
+wait-since = { $unit ->
+    [seconds] for { $n } s
+    [minutes] for { $n } min
+    [hours] for { $n } h
+   *[days] { $n ->
+        [one] for a day
+       *[other] for { $n } days
+    }
+}
+connection-first = Connecting…
+connection-lost = Reconnecting…
+connection-restarting = The server is restarting…
+connection-offline = You are offline.
+connection-safe = The table stays as it is. Nothing is lost.
+connection-since = { $unit ->
+    [seconds] ({ $n } s)
+    [minutes] ({ $n } min)
+    [hours] ({ $n } h)
+   *[days] ({ $n } d)
+}
+connection-again = Connected again.
+away-title = A bot plays for you.
+away-about = You left or your time ran out. Your seat is yours whenever you want it.
+away-come-back = Take over again
+dead-end-home = To the start page
+dead-end-join = Open tables
+refused-title = This table cannot be shown
+refused-no-table = There is no such table
+refused-closed-doors = This table is not open to you
+refused-about = The server did not say why.
+closed-title = This table was closed
+closed-about = Nobody was left at it, or it waited for players too long.
+handover-pass = Pass the device to { $name }
+handover-secret = Only { $name } may look: two of four cards are chosen in secret.
+handover-turn = It is { $name }’s turn.
+handover-take = I am { $name }

@@ -1,0 +1,56 @@
+clock-turn-left = Reste pour ce tour :
+clock-bank-left = Reste en réserve :
+clock-bank = réserve
+clock-warning = { $n ->
+    [one] Il reste une seconde.
+   *[other] Il reste { $n } secondes.
+}
+clock-long = { $unit ->
+    [days] { $n ->
+        [one] { $n } jour
+       *[other] { $n } jours
+    }
+   *[hours] { $n } h
+}
+wait-chooses = choisit
+wait-chooses-start = choisit ses cartes de départ
+wait-picks-city = choisit une carte pour la Ville
+wait-bot-thinks = réfléchit
+wait-bot-instead = un bot joue en attendant
+wait-not-here = pas là en ce moment
+wait-since = { $unit ->
+    [seconds] depuis { $n } s
+    [minutes] depuis { $n } min
+    [hours] depuis { $n } h
+   *[days] { $n ->
+        [one] depuis un jour
+       *[other] depuis { $n } jours
+    }
+}
+connection-first = Connexion…
+connection-lost = Reconnexion…
+connection-restarting = Le serveur redémarre…
+connection-offline = Pas de connexion.
+connection-safe = La table reste telle quelle. Rien n’est perdu.
+connection-since = { $unit ->
+    [seconds] ({ $n } s)
+    [minutes] ({ $n } min)
+    [hours] ({ $n } h)
+   *[days] ({ $n } j)
+}
+connection-again = De nouveau en ligne.
+away-title = Un bot joue à ta place.
+away-about = Tu as quitté la table, ou ton temps est écoulé. Ta place reste à toi dès que tu le veux.
+away-come-back = Reprendre la main
+dead-end-home = Vers l’accueil
+dead-end-join = Tables ouvertes
+refused-title = Cette table ne peut pas être montrée
+refused-no-table = Cette table n’existe pas
+refused-closed-doors = Cette table ne t’est pas ouverte
+refused-about = Le serveur n’a pas dit pourquoi.
+closed-title = Cette table a été fermée
+closed-about = Il n’y restait personne, ou elle a attendu trop longtemps.
+handover-pass = Passe l’appareil à { $name }
+handover-secret = Seul regard permis, celui de { $name } : deux cartes sur quatre se choisissent en secret.
+handover-turn = C’est à { $name } de jouer.
+handover-take = Je suis { $name }

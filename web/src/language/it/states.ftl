@@ -1,0 +1,56 @@
+clock-turn-left = Resta per questo turno:
+clock-bank-left = Resta di riserva:
+clock-bank = riserva
+clock-warning = { $n ->
+    [one] Resta un secondo.
+   *[other] Restano { $n } secondi.
+}
+clock-long = { $unit ->
+    [days] { $n ->
+        [one] { $n } giorno
+       *[other] { $n } giorni
+    }
+   *[hours] { $n } h
+}
+wait-chooses = sta scegliendo
+wait-chooses-start = sceglie le carte iniziali
+wait-picks-city = sceglie una carta per la Città
+wait-bot-thinks = sta pensando
+wait-bot-instead = intanto gioca un bot
+wait-not-here = ora non c’è
+wait-since = { $unit ->
+    [seconds] da { $n } s
+    [minutes] da { $n } min
+    [hours] da { $n } h
+   *[days] { $n ->
+        [one] da un giorno
+       *[other] da { $n } giorni
+    }
+}
+connection-first = Collegamento…
+connection-lost = Nuovo collegamento…
+connection-restarting = Il server si riavvia…
+connection-offline = Non c’è connessione.
+connection-safe = Il tavolo resta com’è. Niente va perduto.
+connection-since = { $unit ->
+    [seconds] ({ $n } s)
+    [minutes] ({ $n } min)
+    [hours] ({ $n } h)
+   *[days] ({ $n } g)
+}
+connection-again = Collegamento ristabilito.
+away-title = Un bot gioca per te.
+away-about = Hai lasciato il tavolo, o il tuo tempo è scaduto. Il posto resta tuo quando vuoi.
+away-come-back = Riprendi a giocare
+dead-end-home = Alla pagina iniziale
+dead-end-join = Tavoli aperti
+refused-title = Questo tavolo non si può mostrare
+refused-no-table = Questo tavolo non esiste
+refused-closed-doors = Questo tavolo non è aperto per te
+refused-about = Il server non ha detto perché.
+closed-title = Questo tavolo è stato chiuso
+closed-about = Non era rimasto nessuno, o ha aspettato i giocatori troppo a lungo.
+handover-pass = Passa il dispositivo a { $name }
+handover-secret = Può guardare solo { $name }: due carte su quattro si scelgono in segreto.
+handover-turn = Tocca a { $name }.
+handover-take = Eccomi, { $name }

@@ -1,0 +1,65 @@
+waiting-title = Il tavolo di { $name }
+waiting-seats = Posti
+waiting-open-count = { $n ->
+    [one] Manca ancora un giocatore.
+   *[other] Mancano ancora { $n } giocatori.
+}
+waiting-all-here = Tutti i posti sono occupati.
+waiting-open-seat = Posto libero
+waiting-open-seat-about = per chi ha il link
+waiting-level-of = Livello del bot al posto { $n }
+waiting-seat-bot = Aggiungi bot
+waiting-sit-here = Siediti qui
+waiting-bot = bot
+waiting-that-is-you = tu
+waiting-here = è qui
+waiting-not-here = ora non c’è
+waiting-host = padrone di casa
+waiting-remove = Togli
+waiting-remove-bot = Togli { $name }
+waiting-sat = Al tavolo siede { $name }.
+waiting-your-name = Il tuo nome
+waiting-sit = Siediti
+waiting-full = Tutti i posti sono occupati.
+waiting-full-watch = Tutti i posti sono occupati. Resta qui per guardare la partita quando comincia.
+waiting-find-another = Cerca un altro tavolo
+waiting-fill-level = { $n ->
+    [one] Il posto libero va a un bot
+   *[other] I { $n } posti liberi vanno a dei bot
+}
+waiting-start = Comincia la partita
+waiting-start-with-bots = { $n ->
+    [one] Comincia con un bot
+   *[other] Comincia con { $n } bot
+}
+waiting-for-host = { $name } comincia quando tutti sono pronti. La partita si aprirà qui da sola.
+waiting-leave = Lascia il tavolo
+waiting-close = Chiudi il tavolo
+waiting-invite = Invita gli amici
+waiting-invite-watch = Condividi il link
+waiting-link = Link a questo tavolo
+waiting-link-public = Questo tavolo è nell’elenco per tutti. Il link porta direttamente qui.
+waiting-link-private = Trova il tavolo solo chi ha questo link.
+waiting-copy-link = Copia il link
+waiting-copy-failed = Selezionalo e copialo
+waiting-share = Condividi
+waiting-share-text = Gioca a Lucca con me!
+waiting-spectators = Con lo stesso link altri possono guardare, quando i posti sono tutti occupati. Non vedono mai le carte in mano.
+waiting-no-spectators = A partita cominciata nessun altro può guardare.
+waiting-qr = Codice QR con il link a questo tavolo
+waiting-qr-about = Per un telefono vicino a te
+waiting-about = Questo tavolo
+waiting-visibility = In elenco
+waiting-public = per tutti
+waiting-private = solo con il link
+waiting-watching = Chi guarda
+waiting-watching-count = { $n ->
+    [0] nessuno
+    [one] una persona
+   *[other] { $n } persone
+}
+waiting-fair = Carte oneste
+waiting-fair-about = Prima che qualcuno sedesse, il server si è legato a un segreto: questo è il suo sigillo. Il browser di ognuno aggiunge un po’ di caso, e insieme decidono ogni carta. Dopo la partita il segreto viene svelato, e puoi verificare che nessuno abbia scelto le carte.
+waiting-fair-copy = Copia il sigillo
+waiting-fair-added = Hanno aggiunto caso: { $names }
+waiting-fair-nobody = Nessuno ha ancora aggiunto caso.

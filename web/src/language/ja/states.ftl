@@ -1,0 +1,47 @@
+clock-turn-left = この手番の残り時間：
+clock-bank-left = 予備の残り時間：
+clock-bank = 予備
+clock-warning = 残り{ $n }秒です。
+clock-long = { $unit ->
+    [days] { $n }日
+   *[hours] { $n }時間
+}
+wait-chooses = 考慮中
+wait-chooses-start = 開始カードを選択中
+wait-picks-city = 街に置くカードを選択中
+wait-bot-thinks = 考え中
+wait-bot-instead = ボットが代行中
+wait-not-here = 離席中
+wait-since = { $unit ->
+    [seconds] { $n }秒
+    [minutes] { $n }分
+    [hours] { $n }時間
+   *[days] { $n }日
+}
+connection-first = 接続中…
+connection-lost = 再接続中…
+connection-restarting = サーバーが再起動しています…
+connection-offline = オフラインです。
+connection-safe = テーブルはそのまま残り、何も失われません。
+connection-since = { $unit ->
+    [seconds] （{ $n }秒）
+    [minutes] （{ $n }分）
+    [hours] （{ $n }時間）
+   *[days] （{ $n }日）
+}
+connection-again = 再び接続しました。
+away-title = ボットが代わりに打っています。
+away-about = 席を外したか、時間切れになりました。席にはいつでも戻れます。
+away-come-back = 自分で打つ
+dead-end-home = トップページへ
+dead-end-join = 参加できるテーブル
+refused-title = このテーブルは表示できません
+refused-no-table = このテーブルはありません
+refused-closed-doors = このテーブルには入れません
+refused-about = サーバーから理由の説明がありませんでした。
+closed-title = このテーブルは閉じられました
+closed-about = 誰もいなくなったか、長い間人が集まりませんでした。
+handover-pass = { $name }さんに端末を渡してください
+handover-secret = 見てよいのは{ $name }さんだけです。4枚から2枚をこっそり選びます。
+handover-turn = { $name }さんの番です。
+handover-take = { $name }です
