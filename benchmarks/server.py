@@ -6,6 +6,7 @@ fast as it lets them, and a new game begins at a table as soon as one is over.
 
 import argparse
 import asyncio
+import base64
 import contextlib
 import os
 import socket
@@ -13,16 +14,18 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import cast
 
 import httpx
 import msgspec
 import uvloop
-import websockets
 
 PLAYERS = 3
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+"""Kinds of frames."""
 
 
 # --- what the players read of the server's messages -----------------------------------------------------------------
@@ -134,65 +137,86 @@ class Tally:
         self.errors.append(text)
 
 
+class Person:
+    """Somebody with a cookie, and a connection of their own for requests. It does as little as possible for them."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.cookie = ""
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    def head(self, first: str, *more: str) -> bytes:
+        lines = (f"{first} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", f"Cookie: lucca={self.cookie}", *more, "", "")
+        return "\r\n".join(lines).encode()
+
+    async def ask(self, method: str, path: str, body: object) -> dict[str, object]:
+        if self._streams is None or self._streams[0].at_eof():
+            self._streams = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = self._streams
+        content = _encode(body)
+        head = self.head(f"{method} {path}", "Content-Type: application/json", f"Content-Length: {len(content)}")
+        writer.write(head + content)
+        status, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().splitlines()
+        headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines)}
+        answer = await reader.readexactly(int(headers["content-length"]))
+        if status.split()[1] not in ("200", "201"):
+            raise OSError(f"{method} {path}: {status} {answer.decode()}")
+        if "set-cookie" in headers:
+            self.cookie = headers["set-cookie"].partition("lucca=")[2].partition(";")[0]
+        decoded: dict[str, object] = msgspec.json.decode(answer)
+        return decoded
+
+    def go(self) -> None:
+        if self._streams is not None:
+            self._streams[1].close()
+
+
 class TableOfThree:
     """Three players at one table, and when each heard of what."""
 
-    def __init__(self, people: Sequence[httpx.AsyncClient], port: int, tally: Tally) -> None:
-        self.people, self.port, self.tally = people, port, tally
+    def __init__(self, people: Sequence[Person], tally: Tally, until: asyncio.Event) -> None:
+        self.people, self.tally, self.until = people, tally, until
         self.sent: dict[int, tuple[float, int]] = {}
         self.is_playing = False
 
     async def new_table(self) -> str:
         seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
         options = {"players": PLAYERS, "pace": {"kind": "live", "turn_seconds": 600}}
-        made = await _post(self.people[0], "/api/tables", {"options": options, "seats": seats})
+        made = await self.people[0].ask("POST", "/api/tables", {"options": options, "seats": seats})
         for person in self.people[1:]:
-            await _post(person, f"/api/tables/{made['id']}/seats", {})
+            await person.ask("POST", f"/api/tables/{made['id']}/seats", {})
         return str(made["id"])
 
-    async def play(self, until: asyncio.Event) -> None:
+    async def play(self) -> None:
         """Game after game."""
-        while not until.is_set():
-            table = await self.new_table()
-            await _post(self.people[0], f"/api/tables/{table}/start", {})
-            self.sent.clear()
+        while not self.until.is_set():
             try:
-                await asyncio.gather(*(self._seat(person, table, until) for person in self.people))
-            except (OSError, websockets.WebSocketException) as error:
+                table = await self.new_table()
+                await self.people[0].ask("POST", f"/api/tables/{table}/start", {})
+                self.sent.clear()
+                await self.play_at(table)
+            except (OSError, EOFError) as error:
                 self.tally.error(f"{type(error).__name__}: {error}")
+                await asyncio.sleep(1)
             else:
                 self.tally.games += 1
 
-    async def _seat(self, person: httpx.AsyncClient, table: str, until: asyncio.Event) -> None:
-        cards: dict[str, Card] = {}
-        async with _socket(person, self.port, table) as connection:
-            async for raw in connection:
-                message = _message.decode(raw)
-                if message.type == "refused":
-                    self.tally.error(message.message)
-                    return
-                cards = cards or {card.id: card for card in message.cards}
-                if message.table is None or message.table.game is None:
-                    continue
-                if message.type == "update":
-                    self._heard(message.number)
-                if message.table.status != "running" or until.is_set():
-                    return
-                if message.you is not None and message.you.to_decide:
-                    await self._move(connection, message.table.game, message.you, message.number, cards)
+    async def play_at(self, table: str) -> None:
+        """One game, from three sockets."""
+        loop = asyncio.get_running_loop()
+        seats = [Seat(self, person, table) for person in self.people]
+        try:
+            for seat in seats:
+                await loop.create_connection(lambda seat=seat: seat, "127.0.0.1", seat.person.port)  # type: ignore[misc]
+            await asyncio.gather(*(seat.over for seat in seats))
+        finally:
+            for seat in seats:
+                seat.leave()
 
-    async def _move(
-        self, connection: websockets.ClientConnection, game: Game, you: You, number: int, cards: dict[str, Card]
-    ) -> None:
-        decisions = scripted_move(game, you, cards)
-        if not you.hand:  # starting cards are chosen all at once, so their events cannot be told apart beforehand
-            self.sent[number + 1] = (time.perf_counter(), 0)
-        await connection.send(
-            _encode({"type": "confirm", "seat": you.seat, "number": you.number, "decisions": decisions}).decode()
-        )
-        you.to_decide = False
+    def sends(self, number: int) -> None:
+        self.sent[number] = (time.perf_counter(), 0)
 
-    def _heard(self, number: int) -> None:
+    def heard(self, number: int) -> None:
         if number not in self.sent:
             return
         began, heard = self.sent[number]
@@ -205,21 +229,106 @@ class TableOfThree:
             self.tally.delays.append(time.perf_counter() - began)
 
 
-async def _post(person: httpx.AsyncClient, path: str, body: object) -> dict[str, object]:
-    response = await person.post(path, json=body)
-    response.raise_for_status()
-    answer: dict[str, object] = response.json()
-    return answer
+class Seat(asyncio.Protocol):
+    """A player's socket. It reads frames by itself (RFC 6455): a library would take as long as the server does."""
 
+    def __init__(self, table: TableOfThree, person: Person, id: str) -> None:
+        self.table, self.person, self.id = table, person, id
+        self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._transport: asyncio.Transport | None = None
+        self._waiting = bytearray()
+        self._is_open = False
+        self._cards: dict[str, Card] = {}
 
-@contextlib.asynccontextmanager
-async def _socket(person: httpx.AsyncClient, port: int, table: str) -> AsyncIterator[websockets.ClientConnection]:
-    address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
-    headers = {"Cookie": f"lucca={person.cookies['lucca']}"}
-    async with websockets.connect(
-        address, additional_headers=headers, compression=None, max_size=None, ping_interval=None
-    ) as connection:
-        yield connection
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        key = base64.b64encode(os.urandom(16)).decode()
+        upgrade = (
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            "Sec-WebSocket-Version: 13",
+            f"Sec-WebSocket-Key: {key}",
+        )
+        self._transport.write(self.person.head(f"GET /api/tables/{self.id}/socket", *upgrade))
+
+    def data_received(self, data: bytes) -> None:
+        self._waiting += data
+        if not self._is_open:
+            head, end, rest = self._waiting.partition(b"\r\n\r\n")
+            if not end:
+                return
+            if not head.startswith(b"HTTP/1.1 101 "):
+                self._end(ConnectionError(head.decode()))
+            self._waiting, self._is_open = rest, True
+        while (frame := self._next_frame()) is not None:
+            self._take(*frame)
+
+    def _next_frame(self) -> tuple[int, bytes] | None:
+        """What kind it is, and what it says; None if there is no whole one yet."""
+        waiting = self._waiting
+        if len(waiting) < 2:
+            return None
+        start, length = 2, waiting[1]
+        if length > 125:
+            start = 4 if length == 126 else 10
+            length = int.from_bytes(waiting[2:start], "big")
+        if len(waiting) < start + length or len(waiting) < start:
+            return None
+        kind, content = waiting[0] & 15, bytes(waiting[start : start + length])
+        del waiting[: start + length]
+        return kind, content
+
+    def _take(self, kind: int, content: bytes) -> None:
+        if kind == TEXT:
+            self._read(_message.decode(content))
+        elif kind == PING:
+            self._send(PONG, content)
+        elif kind == CLOSE:
+            self._end(ConnectionError(f"the server closed the socket: {content[2:].decode()}"))
+
+    def _send(self, kind: int, content: bytes) -> None:
+        """A client's frames are masked; here with noughts, which changes nothing."""
+        length = len(content)
+        head = bytes((128 | kind, 128 | length)) if length < 126 else bytes((128 | kind, 254, *divmod(length, 256)))
+        if self._transport is not None:
+            self._transport.write(head + b"\0\0\0\0" + content)
+
+    def _read(self, message: Message) -> None:
+        table, you = message.table, message.you
+        if message.type == "refused":
+            self._end(ConnectionError(message.message))
+        self._cards = self._cards or {card.id: card for card in message.cards}
+        if table is None or table.game is None or self.over.done():
+            return
+        if message.type == "update":
+            self.table.heard(message.number)
+        if table.status != "running" or self.table.until.is_set():
+            self._end()
+        elif you is not None and you.to_decide:
+            self._move(table.game, you, message.number)
+
+    def _move(self, game: Game, you: You, number: int) -> None:
+        decisions = scripted_move(game, you, self._cards)
+        if not you.hand:  # starting cards are chosen all at once, so their events cannot be told apart beforehand
+            self.table.sends(number + 1)
+        self._send(TEXT, _encode({"type": "confirm", "seat": you.seat, "number": you.number, "decisions": decisions}))
+
+    def _end(self, error: Exception | None = None) -> None:
+        if self.over.done():
+            return
+        if error is None:
+            self.over.set_result(None)
+        else:
+            self.over.set_exception(error)
+
+    def leave(self) -> None:
+        self.over.cancel()
+        if self._transport is not None and not self._transport.is_closing():
+            self._send(CLOSE, b"\x03\xe8")
+            self._transport.close()
+
+    def connection_lost(self, _: Exception | None) -> None:
+        self._end(ConnectionError("the connection was lost"))
 
 
 # --- the server -------------------------------------------------------------------------------------------------------
@@ -273,12 +382,11 @@ def _wait(port: int, process: "subprocess.Popen[bytes]") -> None:
 # --- measuring --------------------------------------------------------------------------------------------------------
 
 
-async def guests(count: int, port: int) -> list[httpx.AsyncClient]:
+async def guests(count: int, port: int) -> list[Person]:
     """People with cookies; they share no connection, as people do not."""
-    limits = httpx.Limits(max_connections=1, max_keepalive_connections=1)
-    people = [httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", limits=limits, timeout=60) for _ in range(count)]
+    people = [Person(port) for _ in range(count)]
     for at in range(0, count, 50):
-        await asyncio.gather(*(person.put("/api/me", json={"name": "Guest"}) for person in people[at : at + 50]))
+        await asyncio.gather(*(person.ask("PUT", "/api/me", {"name": "Guest"}) for person in people[at : at + 50]))
     return people
 
 
@@ -291,12 +399,16 @@ class Measured:
     delays: list[float]
     errors: list[str]
     cpu: float
+    """Seconds of the server."""
+    own_cpu: float
+    """Of this process."""
 
     def line(self) -> str:
         p50, p99 = (1000 * quantile(self.delays, share) for share in (0.5, 0.99))
         return (
             f"{self.tables:>6}  {self.turns / self.seconds:>9.0f}  {p50:>8.0f}  {p99:>8.0f}  "
-            f"{1000 * self.cpu / max(1, self.turns):>13.2f}  {self.games:>6}  {len(self.errors):>6}"
+            f"{1000 * self.cpu / max(1, self.turns):>13.2f}  {1000 * self.own_cpu / max(1, self.turns):>9.2f}  "
+            f"{self.games:>6}  {len(self.errors):>6}"
         )
 
 
@@ -309,11 +421,12 @@ async def play_tables(here: Served, tables: int, seconds: float) -> Measured:
     people = await guests(PLAYERS * tables, here.port)
     tally = Tally()
     over = asyncio.Event()
-    groups = [TableOfThree(people[PLAYERS * at : PLAYERS * (at + 1)], here.port, tally) for at in range(tables)]
-    playing = [asyncio.create_task(group.play(over)) for group in groups]
+    groups = [TableOfThree(people[PLAYERS * at : PLAYERS * (at + 1)], tally, over) for at in range(tables)]
+    playing = [asyncio.create_task(group.play()) for group in groups]
     while not all(group.is_playing for group in groups):
         await asyncio.sleep(0.1)
-    turns, games, cpu, began = tally.turns, tally.games, here.cpu_seconds(), time.perf_counter()
+    turns, games, began = tally.turns, tally.games, time.perf_counter()
+    cpu, own_cpu = here.cpu_seconds(), time.process_time()
     tally.delays.clear()
     await asyncio.sleep(seconds)
     spent = time.perf_counter() - began
@@ -325,12 +438,14 @@ async def play_tables(here: Served, tables: int, seconds: float) -> Measured:
         list(tally.delays),
         tally.errors,
         here.cpu_seconds() - cpu,
+        time.process_time() - own_cpu,
     )
     over.set()
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    await asyncio.gather(*(person.aclose() for person in people))
+    for person in people:
+        person.go()
     return measured
 
 
@@ -339,10 +454,10 @@ async def idle_memory(here: Served, tables: int) -> float:
     (person,) = await guests(1, here.port)
     body = {"players": PLAYERS, "level": "apprentice"}
     for _ in range(20):
-        await _post(person, "/api/play-now", body)
+        await person.ask("POST", "/api/play-now", body)
     before = here.memory()
     for _ in range(tables):
-        await _post(person, "/api/play-now", body)
+        await person.ask("POST", "/api/play-now", body)
     return (here.memory() - before) / tables
 
 
@@ -353,7 +468,7 @@ def main() -> None:
     parser.add_argument("--idle", type=int, default=300, help="tables for the measurement of memory; 0 for none")
     chosen = parser.parse_args()
     uvloop.install()
-    print("tables  turns / s   p50 / ms  p99 / ms  CPU ms / turn   games  errors")
+    print("tables  turns / s   p50 / ms  p99 / ms  CPU ms / turn  players'    games  errors")
     for tables in chosen.tables:
         with served() as here:
             measured = asyncio.run(play_tables(here, tables, chosen.seconds))

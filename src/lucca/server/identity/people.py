@@ -1,6 +1,7 @@
 """The players of a server."""
 
 import asyncio
+import math
 import re
 import secrets
 import time
@@ -8,7 +9,7 @@ from dataclasses import dataclass
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -20,11 +21,14 @@ LEAST_PASSWORD = 8
 MOST_PASSWORD = 200
 _MOST_MUTED = 200
 _SEEN_SECONDS = 5.0
+"""How long a player is remembered where other nodes may change them too."""
 _MOST_SEEN = 10_000
 _COOKIE_SECRET = "cookie-secret"
 _ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 GUEST = "Guest"
 """What those are called who give no name."""
+_FIND = select(db.players).where(db.players.c.id == bindparam("id"))
+_MUTED = select(db.mutes.c.muted).where(db.mutes.c.player == bindparam("player"))
 _hasher = PasswordHasher()
 _NO_PASSWORD = _hasher.hash("nobody's")
 
@@ -47,6 +51,10 @@ class People:
         self._engine = engine
         self._hashing = asyncio.Semaphore(2)  # a password takes long, on purpose
         self._seen: dict[str, tuple[float, Player]] = {}
+        self._is_alone = engine.dialect.name == "sqlite"
+        self._seen_seconds = math.inf if self._is_alone else _SEEN_SECONDS
+        self._muted: dict[str, frozenset[str]] = {}
+        """By player, where no other node can change it."""
         self._forgotten = 0
 
     async def cookie_secret(self) -> bytes:
@@ -70,19 +78,19 @@ class People:
         await self._refuse_name_of_another(player, name)
         async with self._engine.begin() as connection:
             await connection.execute(insert(db.players).values(id=player.id, name=name, session=0, created_at=now))
+        self._remember(player)
         return player
 
     async def find(self, id: str) -> Player | None:
-        """Somebody seen a moment ago is not looked up again, so a change at another node takes a moment to be known."""
+        """Whoever was seen before is not looked up again; but for long only where no other node can change them."""
         seen = self._seen.get(id)
         if seen is not None and seen[0] > time.monotonic():
             return seen[1]
         if not _ID.fullmatch(id):
             return None
         forgotten = self._forgotten
-        query = select(db.players).where(db.players.c.id == id)
         async with self._engine.connect() as connection:
-            row = (await connection.execute(query)).first()
+            row = (await connection.execute(_FIND, {"id": id})).first()
         if row is None:
             return None
         player = Player(row.id, row.name, row.login, row.session)
@@ -93,11 +101,12 @@ class People:
     def _remember(self, player: Player) -> None:
         if len(self._seen) >= _MOST_SEEN:
             self._seen.clear()
-        self._seen[player.id] = (time.monotonic() + _SEEN_SECONDS, player)
+        self._seen[player.id] = (time.monotonic() + self._seen_seconds, player)
 
     def forget(self, player: str) -> None:
         """Somebody has changed: look them up anew."""
         self._seen.pop(player, None)
+        self._muted.pop(player, None)
         self._forgotten += 1
 
     async def rename(self, player: Player, name: str) -> Player:
@@ -158,9 +167,16 @@ class People:
     # --- muting -------------------------------------------------------------------------------------------------
 
     async def muted_by(self, player: str) -> frozenset[str]:
-        query = select(db.mutes.c.muted).where(db.mutes.c.player == player)
+        if player in self._muted:
+            return self._muted[player]
+        forgotten = self._forgotten
         async with self._engine.connect() as connection:
-            return frozenset((await connection.execute(query)).scalars())
+            muted = frozenset((await connection.execute(_MUTED, {"player": player})).scalars())
+        if self._is_alone and forgotten == self._forgotten:
+            if len(self._muted) >= _MOST_SEEN:
+                self._muted.clear()
+            self._muted[player] = muted
+        return muted
 
     async def mute(self, player: str, other: str, muted: bool) -> None:
         if await self.find(other) is None:
@@ -168,11 +184,16 @@ class People:
         now = await self.muted_by(player)
         if muted and len(now) >= _MOST_MUTED:
             raise Refusal("too-many-muted", f"you have muted {_MOST_MUTED} players already")
-        async with self._engine.begin() as connection:
-            if muted and other not in now:
-                await connection.execute(insert(db.mutes).values(player=player, muted=other))
-            elif not muted:
-                await connection.execute(delete(db.mutes).where(db.mutes.c.player == player, db.mutes.c.muted == other))
+        try:
+            async with self._engine.begin() as connection:
+                if muted and other not in now:
+                    await connection.execute(insert(db.mutes).values(player=player, muted=other))
+                elif not muted:
+                    await connection.execute(
+                        delete(db.mutes).where(db.mutes.c.player == player, db.mutes.c.muted == other)
+                    )
+        finally:
+            self.forget(player)
 
 
 def _login(name: str) -> str:

@@ -2,9 +2,10 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from openskill.models import PlackettLuce, PlackettLuceRating
-from sqlalchemy import select, tuple_
+from sqlalchemy import bindparam, select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -30,9 +31,8 @@ class Standing:
         return self.mu - 3 * self.sigma
 
 
-def _newcomer() -> Standing:
-    fresh = _model.rating()
-    return Standing(fresh.mu, fresh.sigma, 0, 0, 0)
+_fresh = _model.rating()
+NEWCOMER = Standing(_fresh.mu, _fresh.sigma, 0, 0, 0)
 
 
 async def rate(connection: AsyncConnection, results: Sequence[Result]) -> None:
@@ -44,28 +44,37 @@ async def rate(connection: AsyncConnection, results: Sequence[Result]) -> None:
     keys = sorted({(place.who, result.players) for result in results for place in result.places})
     if not keys:
         return
-    insert = (postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert)(db.ratings)
-    newcomers = {key: _newcomer() for key in keys}
-    await connection.execute(insert.on_conflict_do_nothing(), _rows(newcomers))
+    add, put = _WRITE[connection.dialect.name]
+    await connection.execute(add, _rows(dict.fromkeys(keys, NEWCOMER)))
     standings = await _standings(connection, keys)
     for result in results:
         mine = {who: standing for (who, players), standing in standings.items() if players == result.players}
         standings |= {(who, result.players): after for who, after in _rated(mine, result.places).items()}
-    changed = {name: insert.excluded[name] for name in ("mu", "sigma", "games", "wins", "points", "rating")}
-    put = insert.on_conflict_do_update(index_elements=["who", "players"], set_=changed)
     await connection.execute(put, _rows(standings))
 
 
-async def _standings(connection: AsyncConnection, keys: Sequence[Key]) -> dict[Key, Standing]:
-    query = (
-        select(db.ratings)
-        .where(tuple_(db.ratings.c.who, db.ratings.c.players).in_(keys))
-        .order_by(db.ratings.c.who, db.ratings.c.players)
-        .with_for_update()
+def _written(insert: Any) -> tuple[Any, Any]:
+    """How newcomers are added, and how everybody's rating is put."""
+    changed = {name: insert.excluded[name] for name in ("mu", "sigma", "games", "wins", "points", "rating")}
+    return (
+        insert.on_conflict_do_nothing(),
+        insert.on_conflict_do_update(index_elements=["who", "players"], set_=changed),
     )
+
+
+_WRITE = {"postgresql": _written(postgresql.insert(db.ratings)), "sqlite": _written(sqlite.insert(db.ratings))}
+_READ = (
+    select(db.ratings)
+    .where(tuple_(db.ratings.c.who, db.ratings.c.players).in_(bindparam("keys", expanding=True)))
+    .order_by(db.ratings.c.who, db.ratings.c.players)
+    .with_for_update()
+)
+
+
+async def _standings(connection: AsyncConnection, keys: Sequence[Key]) -> dict[Key, Standing]:
     return {
         (row.who, row.players): Standing(row.mu, row.sigma, row.games, row.wins, row.points)
-        for row in (await connection.execute(query)).all()
+        for row in (await connection.execute(_READ, {"keys": keys})).all()
     }
 
 

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from lucca.server.errors import Unavailable
 from lucca.server.store import schema as db
-from lucca.server.store.commits import Commit, DraftSave, Result
+from lucca.server.store.commits import Commit, DraftSave
 from lucca.server.store.database import DATABASE_ERRORS, is_away, what_went_wrong
 from lucca.server.store.ratings import rate
 
@@ -128,14 +128,11 @@ class Writer:
             return
         new = [commit for commit in commits if commit.new_seed is not None]
         if new:
-            await connection.execute(insert(db.tables), [_table_row(commit) for commit in new])
-        await connection.execute(insert(db.log), [row for commit in commits for row in commit.log_rows()])
+            await connection.execute(_NEW_TABLE, [_table_row(commit) for commit in new])
+        await connection.execute(_NEW_ENTRY, [row for commit in commits for row in commit.log_rows()])
         await self._write_summaries(connection, [commit for commit in commits if commit.new_seed is None])
-        for commit in commits:
-            if commit.seats is not None:
-                await _replace_seats(connection, commit)
-            if commit.result is not None:
-                await _finish(connection, commit, commit.result)
+        await _replace_seats(connection, [commit for commit in commits if commit.seats is not None])
+        await _finish(connection, [commit for commit in commits if commit.result is not None])
         await rate(connection, [commit.result for commit in commits if commit.result and commit.result.rated])
         done = [{"t": c.table, "s": c.draft_done} for c in commits if c.draft_done is not None]
         if done:
@@ -211,24 +208,37 @@ _SUMMARY = (
     .values(status=_b("s"), summary=_b("m"), number=_b("n"), changed_at=_b("c"), due_at=_b("d"))
 )
 _DRAFT_DONE = delete(db.drafts).where(db.drafts.c.table_id == _b("t"), db.drafts.c.seat == _b("s"))
+_DRAFTS_DONE = delete(db.drafts).where(db.drafts.c.table_id == _b("t"))
+_NOBODY_SITS = delete(db.seats).where(db.seats.c.table_id == _b("t"))
+_FINISHED = (
+    update(db.seats)
+    .where(db.seats.c.table_id == _b("t"), db.seats.c.seat == _b("s"))
+    .values(score=_b("c"), place=_b("p"), finished_at=_b("f"))
+)
+_NEW_TABLE, _NEW_ENTRY, _NEW_SEAT = insert(db.tables), insert(db.log), insert(db.seats)
 
 
-async def _replace_seats(connection: AsyncConnection, commit: Commit) -> None:
-    await connection.execute(delete(db.seats).where(db.seats.c.table_id == commit.table))
-    if commit.seats:
-        await connection.execute(
-            insert(db.seats), [{"table_id": commit.table, "seat": seat, "who": who} for seat, who in commit.seats]
-        )
+async def _replace_seats(connection: AsyncConnection, commits: Sequence[Commit]) -> None:
+    seated_before = [{"t": commit.table} for commit in commits if commit.new_seed is None]
+    if seated_before:
+        await connection.execute(_NOBODY_SITS, seated_before)
+    seats = [
+        {"table_id": commit.table, "seat": seat, "who": who} for commit in commits for seat, who in commit.seats or ()
+    ]
+    if seats:
+        await connection.execute(_NEW_SEAT, seats)
 
 
-async def _finish(connection: AsyncConnection, commit: Commit, result: Result) -> None:
-    for place in result.places:
-        await connection.execute(
-            update(db.seats)
-            .where(db.seats.c.table_id == commit.table, db.seats.c.seat == place.seat)
-            .values(score=place.score, place=place.place, finished_at=commit.at)
-        )
-    await connection.execute(delete(db.drafts).where(db.drafts.c.table_id == commit.table))
+async def _finish(connection: AsyncConnection, commits: Sequence[Commit]) -> None:
+    places = [
+        {"t": commit.table, "s": place.seat, "c": place.score, "p": place.place, "f": commit.at}
+        for commit in commits
+        if commit.result is not None
+        for place in commit.result.places
+    ]
+    if places:
+        await connection.execute(_FINISHED, places)
+        await connection.execute(_DRAFTS_DONE, [{"t": commit.table} for commit in commits])
 
 
 async def notify(connection: AsyncConnection, news: Sequence[str]) -> None:
