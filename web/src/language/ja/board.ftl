@@ -1,0 +1,235 @@
+# 進行中のテーブル：三枚組、街区、選択肢の一覧。
+board-bastion-word = { $edition ->
+    [city-of-games] 稜堡
+   *[other] 塔
+}
+board-city = ルッカの街
+board-you = あなた
+board-card = { $colour }{ $number }
+board-card-wild = ワイルド{ $number }
+board-card-detail = 窓{ $windows }、盾{ $shields }
+board-points = { $n }点
+board-points-signed = { $points }
+
+# 上部
+board-table = テーブル
+board-unseen = 枚が未公開
+board-unseen-about = まだ誰も見ていないカードが{ $n }枚あります
+board-rules = ルール
+board-sound-on = 音を出す
+board-sound-off = 音を消す
+board-theme-dark = 暗い画面
+board-theme-light = 明るい画面
+board-settings = 設定
+board-keys = キー操作
+board-menu = メニュー
+board-score = 得点
+board-score-button = 得点：現在{ $n }点
+board-log = 記録
+board-log-and-chat = { $n ->
+    [0] 記録とチャット
+   *[other] 記録とチャット、新着{ $n }件
+}
+
+# 街区
+board-others = ほかの街区
+board-quarter-of = { $name }の街区
+board-quarter-city = ルッカの街の街区
+board-quarter-own = 自分の街区
+board-quarter-note = 建設中の盾{ $shields } · 最大の番地{ $number }
+board-look-closer = { $name }の街区を大きく見る
+board-look-closer-city = ルッカの街の街区を大きく見る
+board-building = 建設中
+board-completed = 完成
+board-opened = 公開
+board-building-short = 建設中
+board-completed-short = 完成
+board-opened-short = 公開
+board-space-empty = まだ何もありません
+board-walls = 城壁
+board-support = { $state ->
+    [none] 城壁なし
+    [ok] 支えあり
+   *[short] あと{ $short }
+}
+board-support-note = { $state ->
+    [none] 城壁1つにつき盾が2つ必要です。
+    [ok] 城壁は支えられています。
+   *[short] 盾があと{ $short }つ必要です。今のままでは城壁は0点です。
+}
+board-support-about = 城壁{ $walls }に必要な盾は{ $needed }、今は{ $shields }
+board-status-played = 終了
+board-status-now = 手番
+board-status-later = これから
+board-status-picks = 街のカードを選択中
+board-status-chosen = 選択済み
+board-status-choosing = 選択中
+board-highest = 最大の番地
+board-points-now = 現在{ $n }点
+
+# 三枚組
+board-triplets = 三枚組
+board-triplet-took = { $name }：{ $cards }
+board-triplet-yours = あなたの三枚組
+board-triplet-out = もう場にありません
+board-triplets-hidden = 開始カードの公開まで伏せてあります
+
+# 手番の流れ
+board-steps = 手番の流れ
+board-step-open = 公開
+board-step-take = 取る
+board-step-play = 使う { $n }/3
+board-step-done = 済み
+board-step-now = 今
+board-step-later = 次
+
+# 問いかけ
+board-ask-keep-first = 開始カードの1枚目を選んでください
+board-ask-keep-second = 2枚目を選んでください。上に重なります
+board-ask-choose = 宮殿を公開するか、三枚組を取ってください
+board-ask-take = 三枚組を取ってください
+board-ask-play = { $card }をどこに使いますか？
+board-ask-city = 街のためにカードを1枚選んでください
+board-ask-city-wild = { $card }を街のどの宮殿に加えますか？
+board-ask-confirm-turn = 手番がそろいました
+board-ask-confirm-keep = 開始カード2枚
+board-ask-confirm-city = 街のためのカード
+board-ask-confirm-note = 確定するまで、何度でもやり直せます。
+board-wait-one = { $name }の手番です
+board-wait-many = { $names }が選んでいます
+board-wait-city = { $name }が街のカードを選んでいます
+board-watching = 観戦中です
+board-over = ゲームは終わりました
+
+# 選択肢
+board-choices = 選択肢
+board-keep-first = { $card }を残す
+board-keep-second = { $card }を上に残す
+board-kept-below = 下
+board-kept-top = 上
+board-open = { $colour }の宮殿を公開する
+board-open-nothing = 誰からも点は入りません
+board-take = { $cards }を取る
+board-start = { $colour }の宮殿を建て始める
+board-add = { $colour }の宮殿に加える
+board-finish = { $colour }の宮殿を完成させる
+board-wall = 城壁
+board-bastion = { board-bastion-word }
+board-discard = 捨てる
+board-discard-detail = ゲームから除く
+board-city-start = { $card }：街の{ $colour }の宮殿を建て始める
+board-city-add = { $card }：街の{ $colour }の宮殿に加える
+board-city-finish = { $card }：街の{ $colour }の宮殿を完成させる
+board-city-bastion = 街の{ board-bastion-word }にする
+board-city-skip = 今回は選ばない
+board-city-skip-detail = 街に置けるカードがありません
+board-city-free = 誰にも点は入りません
+board-storeys = { $size }階中{ $n }階
+board-brief-storeys = { $n }/{ $size }
+board-brief-shields = 盾{ $shields }/{ $needed }
+board-windows-score = 窓{ $n }
+board-shields-change = 盾{ $before }→{ $after }
+board-bastion-detail = 盾は要りません
+board-if-take = { $cards }を取ると
+board-have-none = { $colour }の宮殿はまだありません
+board-have-building = { $colour }の宮殿は{ $size }階中{ $n }階
+board-have-completed = { $colour }の宮殿は完成しています
+board-have-opened = { $colour }の宮殿は公開済みです
+board-have-bastion = 最後に、公開した宮殿の数だけ点になります
+board-have-wild = 建設中のどの宮殿にも加えられます
+
+# 取ったカード
+board-hand = 取った3枚
+board-hand-keep = 手札4枚
+board-select = { $card }を選ぶ
+board-selected = 選択中
+board-used = { $use ->
+    [start] 着工
+    [add] 追加
+    [wall] 城壁
+    [bastion] { board-bastion-word }
+   *[discard] 捨て札
+}
+
+# パーティー
+board-party = { $colour }のパーティー
+board-party-tap = もう一度タップすると公開します
+board-party-cards = 建設中{ $n }枚
+board-party-completed = { $n ->
+    [1] 完成した宮殿
+   *[other] 完成した宮殿{ $n }
+}
+board-party-none = なし
+
+# 宮殿
+board-cap-storeys = { $n }/{ $size }
+board-plot = { $colour }の宮殿はまだありません
+board-plot-start = { $colour }を着工
+board-wall-next = 城壁{ $n }
+board-tag-shields = 盾{ $n }
+
+# できないことと、その理由
+board-not-possible = できないこと
+board-no-palace-not-completed = { $state ->
+    [opened] { $colours }を再び公開：公開は一度だけです。
+   *[building] { $colours }を公開：まだ完成していません。
+}
+board-no-triplet-not-on-table = この三枚組はもう場にありません。
+board-no-already-played = { $card }はもう使いました。
+board-no-colour-owned = 建て始める：{ $colours }の宮殿はもうあります。
+board-no-colour-closed = { $state ->
+    [opened] { $colours }の宮殿は公開済みです。{ $card }は城壁にするか捨てるしかありません。
+   *[completed] { $colours }の宮殿は完成しています。{ $card }は城壁にするか捨てるしかありません。
+}
+board-no-nothing-to-add-to = 宮殿に加える：建設中の{ $colours }の宮殿がありません。
+board-no-bastion-is-no-storey = { board-bastion-word }は宮殿の一部になりません。
+board-no-bastion-is-no-wall = この版では{ board-bastion-word }を城壁にできません。
+board-no-not-a-bastion = { $card }は{ board-bastion-word }ではありません。
+board-no-wild-never-starts = ワイルドで宮殿を建て始めることはできません。
+board-no-wild-needs-colour = ワイルドを加える宮殿を選んでください。
+board-no-wild-target-not-building = ワイルドを{ $colours }に加える：建設中ではありません。
+board-no-wild-not-in-triplet = { $card }は今使うカードではありません。
+board-no-kept-twice = { $card }はもう残しています。ほかのカードを選んでください。
+board-no-two-wilds = ワイルドは宮殿カードと一緒にだけ残せます。
+board-no-city-triplet-closed = もう一方の三枚組から選んでください。
+board-no-city-wild-needs-colour = ワイルドを加える街の宮殿を選んでください。
+board-no-city-may-not-skip = 街に置けるカードがないときだけ飛ばせます。
+board-no-not-your-decision-now = 今決めることではありません。
+board-no-not-your-turn = 今はあなたの手番ではありません。
+board-no-keep-first = 先に開始カードを2枚選んでください。
+board-no-complete = 3枚とも使いました。確定するか、元に戻してください。
+board-no-take-first = 先に三枚組を取ってください。
+board-no-triplet-taken = 三枚組はもう取りました。ほかのを取るには元に戻してください。
+board-no-city-now = 今は街のためにカードを選びます。
+board-no-not-yours = カードは自分の街区に置きます。
+board-no-other-plot = { $card }で{ $colours }の宮殿は建て始められません。
+board-no-other-colour = { $card }は{ $colours }の宮殿に加えられません。
+board-no-finished-palace = 完成または公開した宮殿には何も加えられません。
+
+# 元に戻す、確定する
+board-undo = 元に戻す
+board-start-over = 最初から
+board-confirm-turn = 手番を確定
+board-confirm-keep = この2枚を残す
+board-confirm-city = 選択を確定
+board-confirm-not-yet = まだ手番が終わっていません
+
+# 読み上げ
+board-say-your-turn = あなたの手番です。{ $turns }ターン中{ $turn }ターン目。
+board-say-keep = 4枚の手札から開始カードを2枚選んでください。
+board-say-city = 街のカードを選んでください。
+board-say-turn = { $name }の手番です。
+board-say-points = { $name }、{ $n }点。
+board-say-complete = 手番がそろいました。確定するか、元に戻してください。
+board-say-done = { $what }。
+board-say-undone = 元に戻しました。
+
+# キー
+board-keys-title = キーボードで遊ぶ
+board-keys-numbers = その番号の選択肢を選ぶ
+board-keys-arrows = 次の光っているものへ移る
+board-keys-tab = すべてを順に移る
+board-keys-undo = 元に戻す
+board-keys-enter = 手番がそろったら確定する
+board-keys-escape = 開いているものを閉じる
+board-keys-help = このキー一覧を表示

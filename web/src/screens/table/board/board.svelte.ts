@@ -1,0 +1,177 @@
+import { announcer } from "../../../app/announcer.svelte";
+import { refusalText, t } from "../../../language/language.svelte";
+import type { TableStore } from "../../../table/store.svelte";
+import type { Refused } from "../../../wire/types";
+import { isSecondOfDouble, type Click } from "./clicks";
+import { Dragging } from "./dragging.svelte";
+import type { Interaction } from "./interaction";
+import type { Place } from "./places";
+import { explain, reasonsFor, type Reason } from "./reasons";
+import { takenTriplets } from "./taken";
+import { turnOf, type Option, type Turn } from "./turn";
+import { optionText, pointsText, reasonText, type Context } from "./words";
+
+/** A short answer to something that was not done, with the rule that explains it. */
+export interface Message {
+  text: string;
+  clause: string | null;
+}
+
+/** What the person at this screen is about to do: the server's choices, and what is selected and looked at here. */
+export class BoardState implements Interaction {
+  readonly #store: TableStore;
+  #wanted = $state<string | null>(null);
+  previewed = $state<Place | null>(null);
+  message = $state.raw<Message | null>(null);
+  #tapped: Place | null = null;
+  #lastClick: Click | null = null;
+  readonly dragging: Dragging;
+
+  constructor(store: TableStore) {
+    this.#store = store;
+    this.dragging = new Dragging((place) => this.#drop(place));
+  }
+
+  turn: Turn = $derived.by(() => turnOf(this.#store.you, this.#store.game, this.#store.cards, this.#wanted));
+  lit = $derived(this.turn.lit);
+  selectable = $derived(this.turn.selectable);
+  selected = $derived(this.turn.selected);
+  /** The seat whose Quarter is at the bottom: ours, on a shared device that of whose turn it is, else the first. */
+  seat: number = $derived.by(() => {
+    const { you, seats, game } = this.#store;
+    return you?.seat ?? seats.find((seat) => game?.pending.includes(seat)) ?? seats[0] ?? 0;
+  });
+  context: Context | null = $derived.by(() => {
+    const { game, cards, table, seats, you } = this.#store;
+    if (game === null || table === null) return null;
+    const kept = you?.kept.length ?? 0;
+    const base = { game, cards, seats: table.seats, edition: table.options.edition };
+    return { ...base, mine: seats, seat: you?.seat ?? null, kept };
+  });
+  reasons: readonly Reason[] = $derived.by(() =>
+    this.#store.game === null ? [] : reasonsFor(this.turn, this.#store.game),
+  );
+  taken = $derived.by(() => {
+    const { events, you, table } = this.#store;
+    return takenTriplets(events, you?.draft ?? [], you?.seat ?? null, table?.game ?? null);
+  });
+
+  // --- what is done ------------------------------------------------------------------------------------------------
+
+  press(place: Place, event: MouseEvent): void {
+    if (this.#isRepeated(event)) return;
+    const option = this.lit.get(place);
+    const card = place.startsWith("card:") ? place.slice("card:".length) : null;
+    if (option !== undefined) {
+      if (this.#asksToLookFirst(place, option, event)) return;
+      this.choose(option);
+    } else if (card !== null && this.selectable.has(card)) this.select(card);
+    else this.explain(place);
+  }
+
+  /** Fingers do not hover: the first tap on a palace that can be opened shows who would give how much. */
+  #asksToLookFirst(place: Place, option: Option, event: MouseEvent): boolean {
+    const isTouch = (event as Partial<PointerEvent>).pointerType === "touch";
+    if (!isTouch || option.choice.decision.decide !== "open" || this.#tapped === place) return false;
+    this.#tapped = this.previewed = place;
+    return true;
+  }
+
+  #isRepeated(event: MouseEvent): boolean {
+    if (event.clientX === 0 && event.clientY === 0) return false; // made by a key
+    const click = { at: event.timeStamp, x: event.clientX, y: event.clientY };
+    const isRepeated = isSecondOfDouble(this.#lastClick, click);
+    this.#lastClick = click;
+    return isRepeated;
+  }
+
+  /** For a click on a choice in the tray. */
+  pressOption(option: Option, event: MouseEvent): void {
+    if (!this.#isRepeated(event)) this.choose(option);
+  }
+
+  choose(option: Option): void {
+    if (!this.#store.canAct || this.context === null) return;
+    const { label, points } = optionText(option, this.context);
+    announcer.say(t("board-say-done", { what: points === 0 ? label : `${label}, ${pointsText(points)}` }));
+    this.quiet();
+    this.#store.decide(option.choice.decision);
+  }
+
+  select(card: string): void {
+    if (!this.selectable.has(card)) return;
+    this.quiet();
+    this.#wanted = card;
+  }
+
+  look(place: Place | null): void {
+    this.previewed = place;
+    if (place === null) this.#tapped = null;
+  }
+
+  undo(): void {
+    if (!this.#store.canAct || (this.#store.you?.draft.length ?? 0) === 0) return;
+    this.quiet();
+    this.#wanted = null;
+    announcer.say(t("board-say-undone"));
+    this.#store.undo();
+  }
+
+  startOver(): void {
+    if (!this.#store.canAct || (this.#store.you?.draft.length ?? 0) === 0) return;
+    this.quiet();
+    this.#wanted = null;
+    announcer.say(t("board-say-undone"));
+    this.#store.startOver();
+  }
+
+  confirm(): void {
+    if (!this.#store.canAct) return;
+    if (this.#store.you?.complete !== true) {
+      this.#tell({ text: t("board-confirm-not-yet"), clause: "4.6" });
+      return;
+    }
+    this.quiet();
+    this.#wanted = null;
+    this.#store.confirm();
+  }
+
+  drag(card: string, event: PointerEvent): void {
+    if (!this.#store.canAct || event.button !== 0) return;
+    this.dragging.begin(card, event, () => this.select(card));
+  }
+
+  #drop(place: Place | null): void {
+    if (place === null) return;
+    const option = this.lit.get(place);
+    if (option === undefined) this.explain(place);
+    else this.choose(option);
+  }
+
+  // --- what is said ------------------------------------------------------------------------------------------------
+
+  explain(place: Place): void {
+    const { game, cards } = this.#store;
+    if (this.context === null || game === null) return;
+    const reason = explain(place, this.turn, game, cards);
+    this.#tell({ text: reasonText(reason, this.context), clause: reason.clause });
+  }
+
+  refused({ code, message, reason, clause }: Refused): void {
+    const known = reason !== null && reason !== "" && this.context !== null;
+    const about = { reason: reason ?? "", clause: clause ?? "", card: null, colours: [], state: "none" } as const;
+    const text = known && this.context !== null ? reasonText(about, this.context) : refusalText(code, message);
+    this.#tell({ text, clause });
+  }
+
+  quiet(): void {
+    this.message = null;
+    this.#tapped = null;
+    this.previewed = null;
+  }
+
+  #tell(message: Message): void {
+    this.message = message;
+    announcer.warn(message.text);
+  }
+}

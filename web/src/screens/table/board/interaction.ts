@@ -1,0 +1,18 @@
+import type { Place } from "./places";
+import type { Option } from "./turn";
+
+/** What the pieces of a table let somebody do. Without one they are only looked at. */
+export interface Interaction {
+  /** What is lit, by its place: one press decides it. */
+  lit: ReadonlyMap<Place, Option>;
+  /** Cards that can be selected, and the one that is. */
+  selectable: ReadonlySet<string>;
+  selected: string | null;
+  /** What the pointer or the focus rests on, or what was tapped. */
+  previewed: Place | null;
+  press(place: Place, event: MouseEvent): void;
+  select(card: string): void;
+  look(place: Place | null): void;
+  /** A card is picked up, to be dropped on something that is lit. */
+  drag(card: string, event: PointerEvent): void;
+}
