@@ -43,7 +43,7 @@ export function armsDefs(): string {
         ? `<path d="M6 10H94" stroke="#3A2A18" stroke-width="8" stroke-linecap="round"/><path d="M7 9.5H93" stroke="#B98A3A" stroke-width="4" stroke-linecap="round"/>`
         : "";
     return (
-      `<g id="lu-arms-${name}"><path d="${outline}" transform="translate(0 3)" opacity=".28"/><g clip-path="url(#${clip})">${FIELDS[name]}<path d="M50 0H100V118H50Z" opacity=".1"/></g>` +
+      `<g id="lu-arms-${name}"><path d="${outline}" transform="translate(0 3)" fill-opacity=".28"/><g clip-path="url(#${clip})">${FIELDS[name]}<path d="M50 0H100V118H50Z" fill-opacity=".1"/></g>` +
       `<path d="${outline}" fill="none" stroke="#F3DFA4" stroke-width="6" stroke-linejoin="round"/><path d="${outline}" fill="none" stroke="#3A2A18" stroke-width="2.4" stroke-linejoin="round"/>${pole}</g>`
     );
   });

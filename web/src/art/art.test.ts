@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { armsOf } from "./arms";
 import { artDefs } from "./defs";
 import { bastionCard, cardBack, palaceCard } from "./card";
-import { figures } from "./figures";
+import { plaque } from "./figures";
+import { placed } from "./paths";
 import { palace, type PalaceLook } from "./palace";
 import { HUES, huesOf } from "./palette";
 import { fitted, resultCard } from "./result";
@@ -71,14 +72,25 @@ describe("cards", () => {
   });
 
   it("show a window for every window that can be counted", () => {
-    const { body } = palaceCard(floor({ windows: 4, shields: 1 }), false);
-    expect(body.match(/#lu-w-red/g)).toHaveLength(4);
-    expect(body.match(/#lu-s-red/g)).toHaveLength(1);
+    const doors = (windows: number) =>
+      (palaceCard(floor({ windows, shields: 1 }), false).body.match(/M[\d.]+ [\d.]+H[\d.]+V[\d.]+H[\d.]+Z/g) ?? [])
+        .length;
+    expect(doors(6)).toBeGreaterThan(doors(4));
   });
 
-  it("keep their figures apart and within the plaque", () => {
-    expect(figures("11", { height: 36, most: 84 })).toContain("M25.7");
-    expect(figures("999999999", { height: 36, most: 84 })).toMatch(/scale\(0\.4/);
+  it("keep long numbers within the plaque", () => {
+    const style = { x: 0, y: 0, width: 92, height: 50 };
+    const ends = [...plaque(999999999, style).matchAll(/ ([\d.]+) [\d.]+"/g)].map(([, x]) => Number(x));
+    expect(Math.max(...ends)).toBeLessThan(92);
+  });
+});
+
+describe("paths", () => {
+  it("are scaled and moved, relative commands only scaled", () => {
+    const spot = { x: 10, y: 20, wide: 2, tall: 3 };
+    expect(placed("M1 1H2V3h-1v.5l1-2a1 1 0 0 1 2 0A1 1 0 0 1 4 5Z", spot)).toBe(
+      "M12 23H14V29h-2v1.5l2 -6a2 3 0 0 1 4 0A2 3 0 0 1 18 35Z",
+    );
   });
 });
 

@@ -1,12 +1,12 @@
 import { each, remembered, round, times, type Drawing } from "./drawing";
-import { INK, IVORY, PAINT } from "./palette";
+import { INK, IVORY, PAINT, STONE_LIGHT } from "./palette";
 import { SHIELD, SHIELD_HALF } from "./shields";
 import { STOREY, storey, street, streetHeight, WILD_BAND, type Storey } from "./storey";
 import { rampart } from "./walls";
 
 const WIDTH = 172;
 const rim = (height: number, fill: string, edge: string) =>
-  `<rect x="2" y="4" width="${WIDTH - 2}" height="${height - 1}" rx="12" fill="#2A1606" opacity=".3"/><rect x=".7" y=".7" width="${WIDTH - 1.4}" height="${height - 1.4}" rx="11" fill="${fill}" stroke="${edge}" stroke-width="1.4"/>`;
+  `<rect x="2" y="4" width="${WIDTH - 2}" height="${height - 1}" rx="12" fill="#2A1606" fill-opacity=".3"/><rect x=".7" y=".7" width="${WIDTH - 1.4}" height="${height - 1.4}" rx="11" fill="${fill}" stroke="${edge}" stroke-width="1.4"/>`;
 const innerLine = (height: number) =>
   `<rect x="6" y="6" width="160" height="${height - 12}" rx="5" fill="none" stroke="#2A1D12" stroke-opacity=".55" stroke-width="1.2"/>`;
 const PAPER = ["#FFFBEF", "#B9A98A"] as const;
@@ -25,7 +25,7 @@ export const palaceCard = remembered(
       box: boxOf(height),
       body:
         rim(height, fill, edge) +
-        `<g clip-path="url(#${clipId(small)})"><g transform="translate(6 14)"><path d="M0-8H160V0H0Z" fill="${PAINT[card.hue].dark}"/><use href="#lu-course" y="-9"/>${storey(card, 0, small)}${card.hue === "gold" ? WILD_BAND : ""}${street(card.hue, card.number, card.golden, STOREY, false, small)}</g></g>` +
+        `<g clip-path="url(#${clipId(small)})"><g transform="translate(6 14)"><path d="M0-8H160V0H0Z" fill="${PAINT[card.hue].dark}"/><path d="M0-8H160V-3H0Z" fill="${STONE_LIGHT}"/>${storey(card, 0, small)}${card.hue === "gold" ? WILD_BAND : ""}${street(card.hue, card.number, card.golden, STOREY, false, small)}</g></g>` +
         innerLine(height),
     };
   },
@@ -49,7 +49,7 @@ export const bastionCard = remembered(
       '<ellipse cx="86" cy="62" rx="61" ry="14" fill="#E2D8C2" stroke="#6F6657" stroke-width="1.8"/><ellipse cx="86" cy="59.5" rx="52" ry="9.5" fill="#6F9A48"/>' +
       '<path d="M27 92C44 108 128 108 145 92V100C128 116 44 116 27 100Z" fill="#EFE9DB" stroke="#8F887A" stroke-width="1.4"/>' +
       '<path d="M40 150v-14a8 8 0 0 1 16 0v16ZM116 152v-16a8 8 0 0 1 16 0v14Z" fill="#2B1A10"/>' +
-      `<g transform="translate(63 102) scale(1.3)"><path d="${SHIELD}" transform="translate(2 2.5)" opacity=".3"/><path d="${SHIELD}" fill="#B8402A"/><path d="${SHIELD_HALF}" fill="${IVORY}"/><path d="${SHIELD}" fill="none" stroke="${INK}" stroke-width="2"/></g>` +
+      `<g transform="translate(63 102) scale(1.3)"><path d="${SHIELD}" transform="translate(2 2.5)" fill-opacity=".3"/><path d="${SHIELD}" fill="#B8402A"/><path d="${SHIELD_HALF}" fill="${IVORY}"/><path d="${SHIELD}" fill="none" stroke="${INK}" stroke-width="2"/></g>` +
       '<path d="M6 172C40 164 130 166 166 170V200H6Z" fill="#7C9A4F"/>';
     return {
       box: boxOf(height),
@@ -101,7 +101,7 @@ function back(): string {
     `<path d="${dots(11.5)}" fill="#C98B64" stroke="#F3E6CE" stroke-width="2"/><path d="${dots(5)}" fill="#6F9A48"/>` +
     `<path d="${ring}" fill="#EBD9B8" stroke="#F3E6CE" stroke-width="11" stroke-linejoin="round"/><path d="${ring}" fill="#EFE0C2" stroke="#C98B64" stroke-width="7" stroke-linejoin="round"/>` +
     `<path d="${ring}" fill="none" stroke="#5E8B45" stroke-width="4" stroke-dasharray="1 5.5" stroke-linecap="round" transform="translate(${x} ${y}) scale(.89) translate(${-x} ${-y})"/>` +
-    `<path d="M40 66L132 78M36 92L136 100M42 120L130 122M64 42L60 142M88 36L86 150M110 42L112 142" stroke="#C8AE84" stroke-width="2"/><path d="${houses}" fill="#C8613B" opacity=".92"/>` +
+    `<path d="M40 66L132 78M36 92L136 100M42 120L130 122M64 42L60 142M88 36L86 150M110 42L112 142" stroke="#C8AE84" stroke-width="2"/><path d="${houses}" fill="#C8613B"/>` +
     '<ellipse cx="89" cy="91" rx="19" ry="13" fill="#EFE0C2" stroke="#C8613B" stroke-width="7"/><ellipse cx="89" cy="91" rx="22.5" ry="16.5" fill="none" stroke="#8A3E21" stroke-width="1.2"/>' +
     '<rect x="9.5" y="9.5" width="153" height="165" rx="4" fill="none" stroke="#E7CF8E" stroke-width="1.6"/>'
   );

@@ -1,12 +1,10 @@
 import { cardDefs } from "./card";
-import { each } from "./drawing";
+import { round, times } from "./drawing";
 import { STONE_DARK } from "./palette";
 import { patterns } from "./patterns";
 import { roofDefs } from "./roof";
-import { shieldDefs } from "./shields";
-import { masonryDefs, storeyDefs } from "./storey";
+import { storeyDefs } from "./storey";
 import { wallDefs } from "./walls";
-import { windowDefs } from "./windows";
 import { armsDefs } from "./arms";
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
@@ -38,29 +36,23 @@ const gradients = () =>
   '<radialGradient id="lu-glow"><stop offset=".48" stop-color="#FFE38A" stop-opacity="0"/><stop offset=".66" stop-color="#FFE38A" stop-opacity=".55"/><stop offset="1" stop-color="#FFC84A" stop-opacity="0"/></radialGradient>';
 
 function doors(): string {
-  const voussoirs = each(5, (index) => `<path d="M22 1V8" transform="rotate(${-60 + index * 30} 22 22)"/>`);
-  const arch = `<path d="M1 62V22a21 21 0 0 1 42 0V62Z" fill="url(#lu-stone)" stroke="${STONE_DARK}" stroke-width="1.4"/><g stroke="${STONE_DARK}" stroke-width="1.2">${voussoirs}</g>`;
+  const voussoirs = times(5, (index) => {
+    const angle = ((index - 2) * Math.PI) / 6;
+    const at = (radius: number) => `${round(22 + radius * Math.sin(angle))} ${round(22 - radius * Math.cos(angle))}`;
+    return `M${at(21)}L${at(14)}`;
+  }).join("");
+  const arch = `<path d="M1 62V22a21 21 0 0 1 42 0V62Z" fill="url(#lu-stone)" stroke="${STONE_DARK}" stroke-width="1.4"/><path d="${voussoirs}" stroke="${STONE_DARK}" stroke-width="1.2"/>`;
   const hole = "M8 62V23a14 14 0 0 1 28 0V62Z";
-  const fan = '<path d="M8 24H36M22 9V24M13 13L22 24L31 13" fill="none" stroke="#2E1A0C" stroke-width="1.4"/>';
+  const fan = "M8 24H36M22 9V24M13 13L22 24L31 13";
+  const panels = "M22 24V62M11.5 29h7.5v12h-7.5ZM25 29h7.5v12H25ZM11.5 46h7.5v12h-7.5ZM25 46h7.5v12H25Z";
+  const lines = (d: string) => `<path d="${d}" fill="none" stroke="#2E1A0C" stroke-width="1.4"/>`;
   return (
-    `<g id="lu-door" transform="scale(.955)">${arch}<path d="${hole}" fill="url(#lu-wood)"/>${fan}<path d="M22 24V62M11.5 29h7.5v12h-7.5zM25 29h7.5v12H25zM11.5 46h7.5v12h-7.5zM25 46h7.5v12H25z" stroke="#2E1A0C" stroke-width="1.3" fill="none"/><path d="M19 44h1.6M23.4 44h1.6" stroke="#E3B04B" stroke-width="2.6"/></g>` +
-    `<g id="lu-door-open" transform="scale(.955)">${arch}<path d="${hole}" fill="url(#lu-lit)" stroke="#5A2A06" stroke-width="1.4"/>${fan}<path d="M8 26L14 30V62H8ZM36 26L30 30V62H36Z" fill="#57351C" stroke="#2E1A0C"/></g>`
+    `<g id="lu-door">${arch}<path d="${hole}" fill="url(#lu-wood)"/>${lines(fan + panels)}<path d="M19 44h1.6M23.4 44H25" stroke="#E3B04B" stroke-width="2.6"/></g>` +
+    `<g id="lu-door-open">${arch}<path d="${hole}" fill="url(#lu-lit)" stroke="#5A2A06" stroke-width="1.4"/>${lines(fan)}<path d="M8 26L14 30V62H8ZM36 26L30 30V62H36Z" fill="#57351C" stroke="#2E1A0C"/></g>`
   );
 }
 
 /** Everything that the drawings refer to; once per page, and never hidden by `display: none`. */
 export function artDefs(): string {
-  return (
-    patterns() +
-    gradients() +
-    windowDefs() +
-    shieldDefs() +
-    masonryDefs() +
-    doors() +
-    roofDefs() +
-    wallDefs() +
-    cardDefs() +
-    armsDefs() +
-    storeyDefs()
-  );
+  return patterns() + gradients() + doors() + roofDefs() + wallDefs() + cardDefs() + armsDefs() + storeyDefs();
 }

@@ -1,5 +1,6 @@
 import { COBALT, IVORY, STONE_DARK } from "./palette";
 import { round } from "./drawing";
+import { placed } from "./paths";
 
 /** The figures of the enamel plaques, in boxes of 20 × 36, stroked: they look alike on every device. */
 const FIGURES: Record<string, string> = {
@@ -24,27 +25,21 @@ interface FiguresStyle {
   weight?: number;
 }
 
-/** Figures around the origin, as high as said and not wider than `most`. */
-export function figures(text: string, { height, most, colour = COBALT, weight = 6.6 }: FiguresStyle): string {
+/** Figures around a point, as high as said and not wider than `most`. */
+function figures(
+  text: string,
+  x: number,
+  y: number,
+  { height, most, colour = COBALT, weight = 6.6 }: FiguresStyle,
+): string {
   const width = text.length * ADVANCE - 1.5;
   const tall = height / 36;
   const wide = Math.min(tall, most / width);
-  const start = `translate(${round((-width * wide) / 2)} ${round(-height / 2)}) scale(${wide.toFixed(3)} ${tall.toFixed(3)})`;
-  const strokes = [...text].map((figure, index) => shifted(FIGURES[figure] ?? "", index * ADVANCE)).join("");
-  return `<path transform="${start}" d="${strokes}" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linejoin="round"/>`;
-}
-
-/** A path of absolute commands moved to the right. */
-function shifted(path: string, by: number): string {
-  return path.replaceAll(/([A-Z])([^A-Z]*)/g, (_, command: string, rest: string) => {
-    if (command === "V" || command === "Z") return command + rest;
-    const values = rest
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number);
-    const moved = values.map((value, index) => (command === "H" || index % 2 === 0 ? round(value + by) : value));
-    return command + moved.join(" ");
-  });
+  const left = x - (width * wide) / 2;
+  const strokes = [...text].map((figure, index) =>
+    placed(FIGURES[figure] ?? "", { x: left + index * ADVANCE * wide, y: y - height / 2, wide, tall }),
+  );
+  return `<path d="${strokes.join("")}" fill="none" stroke="${colour}" stroke-width="${round(weight * Math.sqrt(wide * tall))}" stroke-linejoin="round"/>`;
 }
 
 interface PlaqueStyle {
@@ -60,16 +55,22 @@ export function plaque(number: number, { x, y, width, height, golden = false }: 
   const enamel = golden ? "#6B4A06" : COBALT;
   const field = golden ? "url(#lu-goldplaque)" : "url(#lu-enamel)";
   const inset = height > 60 ? 7 : 4.6;
+  const inner = `x="${x + inset}" y="${y + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}"`;
+  const middle = x + width / 2;
   return (
-    `<g transform="translate(${x} ${y})"><rect x="2" y="3" width="${width}" height="${height}" rx="7" fill="#120A05" opacity=".4"/>` +
-    `<rect x=".9" y=".9" width="${width - 1.8}" height="${height - 1.8}" rx="6.4" fill="${field}" stroke="${enamel}" stroke-width="1.8"/>` +
-    `<rect x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="3.6" fill="none" stroke="${enamel}" stroke-width="1.7"/>` +
-    `<path d="M${width / 2 - 1.8} ${inset}h3.6M${width / 2 - 1.8} ${height - inset}h3.6" stroke="${STONE_DARK}" stroke-width="3.6"/>` +
-    `<g transform="translate(${width / 2} ${height / 2})">${figures(String(number), { height: height * 0.74, most: width - 2 * inset - 9, colour: golden ? "#3B2704" : COBALT })}</g></g>`
+    `<rect x="${x + 2}" y="${y + 3}" width="${width}" height="${height}" rx="7" fill="#120A05" fill-opacity=".4"/>` +
+    `<rect x="${x + 0.9}" y="${y + 0.9}" width="${width - 1.8}" height="${height - 1.8}" rx="6.4" fill="${field}" stroke="${enamel}" stroke-width="1.8"/>` +
+    `<rect ${inner} rx="3.6" fill="none" stroke="${enamel}" stroke-width="1.7"/>` +
+    `<path d="M${middle - 1.8} ${y + inset}h3.6M${middle - 1.8} ${y + height - inset}h3.6" stroke="${STONE_DARK}" stroke-width="3.6"/>` +
+    figures(String(number), middle, y + height / 2, {
+      height: height * 0.74,
+      most: width - 2 * inset - 9,
+      colour: golden ? "#3B2704" : COBALT,
+    })
   );
 }
 
 /** How many, on a small ivory plate, where a deck shows more than can be drawn. */
 export function tally(count: number, x: number, y: number): string {
-  return `<rect x="${x - 30}" y="${y - 17}" width="60" height="34" rx="6" fill="${IVORY}" stroke="${STONE_DARK}" stroke-width="1.6"/><g transform="translate(${x} ${y})">${figures(`×${count}`, { height: 24, most: 50, colour: "#241C16" })}</g>`;
+  return `<rect x="${x - 30}" y="${y - 17}" width="60" height="34" rx="6" fill="${IVORY}" stroke="${STONE_DARK}" stroke-width="1.6"/>${figures(`×${count}`, x, y, { height: 24, most: 50, colour: "#241C16" })}`;
 }

@@ -27,7 +27,7 @@ export const palace = remembered(
       const y = foot - (index + 1) * STOREY;
       const band = floor.hue === "gold" ? `<g transform="translate(0 ${y})">${WILD_BAND}</g>` : "";
       const lights = isOpen ? storeyLights(floor, y, small, index) : "";
-      return `<g class="lu-storey">${storey(floor, y, small)}${band}${lights}</g>`;
+      return storey(floor, y, small) + band + lights;
     });
     const height = foot + streetHeight(small) + 2;
     const edges = `<path d="M0 ${top}V${height - 2}M160 ${top}V${height - 2}" stroke="#20150C" stroke-opacity=".5" stroke-width="1.4"/>`;

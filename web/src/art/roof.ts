@@ -10,7 +10,7 @@ export const headHeight = (state: PalaceState, small: boolean) =>
   small && state === "open" ? 70 * LARGER : HEADS[state];
 
 /** What evening does to whatever is no wall of a palace. */
-const EVENING = 'fill="#0A1030" style="opacity:var(--lu-evening,0)"';
+const EVENING = 'fill="#0A1030" style="fill-opacity:var(--lu-evening,0)"';
 
 const flag = (hue: Hue, x: number) =>
   `<g transform="translate(${x} -31)"><path d="M0-34V16" stroke="#4A3A2C" stroke-width="2.6"/><circle cy="-35" r="2.8" fill="#E3B04B"/><path d="M1.5-32C12-37 18-26 30-31V-11C18-6 12-17 1.5-12Z" fill="${PAINT[hue].wall}" stroke="${INK}" stroke-width="1.3"/><path d="M1.5-25C12-30 18-19 30-24V-18C18-13 12-24 1.5-19Z" fill="${IVORY}"/></g>`;
@@ -22,17 +22,13 @@ const BUNTING = PENNANTS.map((fill, index) => {
   return `<path d="M${4 + index * 17} ${round(y)}h15l-7.5 11Z" fill="${fill}" stroke="${INK}" stroke-width=".9"/>`;
 }).join("");
 
-/** Lanterns on a line, below every string course of an opened palace. */
-const SWAGS = "M2 2q19 9 39 0q19 9 39 0q19 9 39 0q19 9 39 0";
-
 /** `lu-roof`, `lu-chimney`, `lu-bunting`, `lu-scaffold`, and the flags of the six colours. */
 export function roofDefs(): string {
   const rafters = each(14, (index) => `M${round(-6 + index * 12.9)} 0h5v5h-5z`);
   return (
-    `<g id="lu-roof"><path d="M-14-3L10-36H150L174-3Z" fill="url(#lu-tiles)" stroke="#5F2410" stroke-width="1.6" stroke-linejoin="round"/><path d="M80-36H150L174-3H80Z" opacity=".1"/><path d="M-14-3L10-36H150L174-3Z" ${EVENING}/><path d="M8-37h144v5H8z" fill="#D98058" stroke="#7C2E17"/><rect x="-14" y="-4" width="188" height="4.5" rx="1" fill="#8C4527"/><path d="${rafters}" fill="#5A3A22"/><path d="M0 0H160V10H0Z" fill="url(#lu-fall)"/></g>` +
+    `<g id="lu-roof"><path d="M-14-3L10-36H150L174-3Z" fill="url(#lu-tiles)" stroke="#5F2410" stroke-width="1.6" stroke-linejoin="round"/><path d="M80-36H150L174-3H80Z" fill-opacity=".1"/><path d="M-14-3L10-36H150L174-3Z" ${EVENING}/><path d="M8-37h144v5H8z" fill="#D98058" stroke="#7C2E17"/><rect x="-14" y="-4" width="188" height="4.5" rx="1" fill="#8C4527"/><path d="${rafters}" fill="#5A3A22"/><path d="M0 0H160V10H0Z" fill="url(#lu-fall)"/></g>` +
     '<g id="lu-chimney"><path d="M112-46h18v26h-18z" fill="#A95F42" stroke="#5F2C18" stroke-width="1.4"/><path d="M109-50h24v6h-24z" fill="#C8613B" stroke="#5F2C18" stroke-width="1.4"/></g>' +
     `<g id="lu-bunting">${BUNTING}</g>` +
-    `<g id="lu-festoon" fill="none" stroke-linecap="round"><path d="${SWAGS}" stroke="#2E1A0C" stroke-width="1.2"/><path d="${SWAGS}" stroke="#5A2A06" stroke-width="6.4" stroke-dasharray="0 10.6"/><path d="${SWAGS}" stroke="#FFF3B0" stroke-width="4.4" stroke-dasharray="0 10.6"/></g>` +
     (Object.keys(PAINT) as Hue[])
       .map((hue) => `<g id="lu-flags-${hue}">${flag(hue, 40)}${flag(hue, 106)}</g>`)
       .join("") +
@@ -43,7 +39,7 @@ export function roofDefs(): string {
 function scaffold(): string {
   const wood = "#A77B4A";
   const dark = "#6B4A28";
-  return `<g id="lu-scaffold"><path d="M2 0V-6H18V-12H38V-6H66V-10H92V-4H120V-9H142V-5H158V0Z" fill="#B9AE9C" stroke="#6E665A" stroke-width="1.3"/><path d="M8-36L76 0M84 0L152-36" stroke="${dark}" stroke-width="2.6" opacity=".75"/><path d="M4-40h4.5v44H4zM77-40h4.5v44H77zM151-40h4.5v44H151zM-6-30h172v5H-6z" fill="${wood}" stroke="${dark}"/><path d="M2-26v4M81-26v4M155-26v4" stroke="${dark}" stroke-width="5"/></g>`;
+  return `<g id="lu-scaffold"><path d="M2 0V-6H18V-12H38V-6H66V-10H92V-4H120V-9H142V-5H158V0Z" fill="#B9AE9C" stroke="#6E665A" stroke-width="1.3"/><path d="M8-36L76 0M84 0L152-36" stroke="${dark}" stroke-width="2.6" stroke-opacity=".75"/><path d="M4-40h4.5v44H4zM77-40h4.5v44H77zM151-40h4.5v44H151zM-6-30h172v5H-6z" fill="${wood}" stroke="${dark}"/><path d="M2-26v4M81-26v4M155-26v4" stroke="${dark}" stroke-width="5"/></g>`;
 }
 
 export function head(state: PalaceState, hue: Hue, y: number, small: boolean): string {

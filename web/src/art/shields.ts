@@ -1,4 +1,6 @@
-import { INK, PAINT, SHADOW, type Hue } from "./palette";
+import { INK, PAINT, type Hue } from "./palette";
+import { placed, type Layer, type Spot } from "./paths";
+import { shadowOf } from "./windows";
 
 export const SHIELD =
   "M3 16C8 16 10.5 14.5 12 12.5C14 14.5 16 15.2 18 15.2S22 14.5 24 12.5C25.5 14.5 28 16 33 16V34C33 46 25.5 53 18 57C10.5 53 3 46 3 34Z";
@@ -15,17 +17,22 @@ const CHARGES: Record<Hue, string> = {
 };
 export const SHIELD_HALF = "M18 15.2C20 15.2 22 14.5 24 12.5C25.5 14.5 28 16 33 16V34C33 46 25.5 53 18 57Z";
 
-/** The shields on the walls, `lu-s-red` in a box of 36 × 68 and `lu-z-red` for small sizes in one of 44 × 72. */
-export function shieldDefs(): string {
-  return (Object.keys(CHARGES) as Hue[])
-    .map((hue) => {
-      const face = `<path d="${CHARGES[hue]}" fill="${PAINT[hue].charge}"/>`;
-      const edge = (width: number) =>
-        `<path d="${SHIELD}" fill="none" stroke="${INK}" stroke-width="${width}" stroke-linejoin="round"/>`;
-      return (
-        `<g id="lu-s-${hue}"><path d="${SHIELD}" transform="translate(2.2 2.6)" fill="${SHADOW}" opacity=".34"/><path d="${SHIELD}" fill="url(#lu-ivory)"/>${face}<path d="${SHIELD_HALF}" opacity=".09"/>${edge(2.2)}</g>` +
-        `<g id="lu-z-${hue}"><g transform="translate(-1.4 -10) scale(1.3 1.36)"><path d="${SHIELD}" fill="#FFFBEE"/>${face}${edge(3)}</g></g>`
-      );
-    })
-    .join("");
+/** The shield of a colour, in a box of 36 × 68. */
+export function shield(hue: Hue): readonly Layer[] {
+  return [
+    shadowOf(SHIELD),
+    { d: SHIELD, fill: "url(#lu-ivory)" },
+    { d: CHARGES[hue], fill: PAINT[hue].charge },
+    { d: SHIELD_HALF, fill: "#000", opacity: 0.09 },
+    { d: SHIELD, stroke: INK, width: 2.2 },
+  ];
+}
+
+/** For small sizes, in a box of 44 × 72. */
+export function boldShield(hue: Hue): readonly Layer[] {
+  const larger: Spot = { x: -1.4, y: -10, wide: 1.3, tall: 1.36 };
+  return [
+    { d: placed(SHIELD, larger), fill: "#FFFBEE", stroke: INK, width: 8, outside: true },
+    { d: placed(CHARGES[hue], larger), fill: PAINT[hue].charge },
+  ];
 }

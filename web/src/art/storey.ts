@@ -1,6 +1,10 @@
 import { remembered, round, times } from "./drawing";
 import { plaque, tally } from "./figures";
-import { ALL_HUES, PAINT, STONE, STONE_DARK, STONE_LIGHT, type Hue } from "./palette";
+import { course, FESTOON, QUOINS, RUSTIC } from "./masonry";
+import { ALL_HUES, PAINT, STONE_DARK, STONE_LIGHT, type Hue } from "./palette";
+import { paintedAll, type Spot } from "./paths";
+import { boldShield, shield } from "./shields";
+import { BOLD_WINDOWS, WINDOWS } from "./windows";
 
 /** What is painted of a palace card: Wilds are gold, whatever palace they join. */
 export interface Storey {
@@ -21,7 +25,7 @@ export const streetHeight = (small: boolean) => (small ? SMALL_STREET : STREET);
 /** Dusk falls on walls only, not on windows, shields or plaques: `--lu-night`, 0 to 1. */
 const dusk = (hue: Hue, height: number) => {
   const { dusk: fill, duskier } = PAINT[hue];
-  return `<path d="M0 0H160V${height}H0Z" style="opacity:calc(var(--lu-night,0)*${duskier})" fill="${fill}"/>`;
+  return `<path d="M0 0H160V${height}H0Z" style="fill-opacity:calc(var(--lu-night,0)*${duskier})" fill="${fill}"/>`;
 };
 
 interface Place {
@@ -77,25 +81,25 @@ function placesOf(windows: number, shields: number, small: boolean): Places {
   return { places, tallies };
 }
 
-function shown({ kind, x, y, scale }: Place, id: string, small: boolean): string {
+/** Where the box of a window or shield goes. */
+function spotOf({ kind, x, y, scale }: Place, small: boolean): Spot {
   const [width, height] = small ? [44, 72] : [36, 68];
-  const left = x - (width / 2) * scale;
-  const top = y - height * scale - (kind === "shield" && !small ? 2 * scale : 0);
-  return scale === 1
-    ? `<use href="#${id}" x="${round(left)}" y="${round(top)}"/>`
-    : `<use href="#${id}" transform="translate(${round(left)} ${round(top)}) scale(${scale.toFixed(3)})"/>`;
+  const lift = kind === "shield" && !small ? 2 * scale : 0;
+  return { x: x - (width / 2) * scale, y: y - height * scale - lift, wide: scale, tall: scale };
 }
 
 function wall(hue: Hue, windows: number, shields: number, small: boolean): string {
   const { places, tallies } = placesOf(windows, shields, small);
-  const ids = small ? { window: "lu-x", shield: "lu-z" } : { window: "lu-w", shield: "lu-s" };
+  const spots = (kind: Place["kind"]) =>
+    places.filter((place) => place.kind === kind).map((place) => spotOf(place, small));
   const decoration =
-    places.map((place) => shown(place, `${ids[place.kind]}-${hue}`, small)).join("") +
+    paintedAll((small ? BOLD_WINDOWS : WINDOWS)[hue].body, spots("window")) +
+    paintedAll((small ? boldShield : shield)(hue), spots("shield")) +
     tallies.map(({ count, x, y }) => tally(count, x, y)).join("");
   const surface = small
-    ? `<path d="M0 0H160V84H0Z" fill="url(#lu-q-${hue})"/><path d="M0 0H160V84H0Z" fill="${PAINT[hue].wall}" opacity=".4"/>`
-    : `<path d="M0 0H160V84H0Z" fill="url(#lu-p-${hue})"/><use href="#lu-quoins"/>`;
-  return `${surface}<path d="M0 0H160V9H0Z" fill="url(#lu-fall)"/>${dusk(hue, 84)}${decoration}<use href="#lu-course" y="83"/><path d="M0 0H160V92H0Z" fill="url(#lu-shade)"/>`;
+    ? `<path d="M0 0H160V84H0Z" fill="url(#lu-q-${hue})"/><path d="M0 0H160V84H0Z" fill="${PAINT[hue].wall}" fill-opacity=".4"/>`
+    : `<path d="M0 0H160V84H0Z" fill="url(#lu-p-${hue})"/>${QUOINS}`;
+  return `${surface}<path d="M0 0H160V9H0Z" fill="url(#lu-fall)"/>${dusk(hue, 84)}${decoration}${course(83)}<path d="M0 0H160V92H0Z" fill="url(#lu-shade)"/>`;
 }
 
 const rememberedWall = remembered(wall, (...what) => what.join());
@@ -104,10 +108,13 @@ function lights(hue: Hue, windows: number, shields: number, small: boolean): str
   const panes = placesOf(windows, shields, small).places.filter(({ kind }) => kind === "window");
   const glow = panes.map(
     ({ x, y, scale }) =>
-      `<ellipse cx="${round(x)}" cy="${round(y - 31 * scale)}" rx="${round(31 * scale)}" ry="${round((hue === "blue" ? 31 : 45) * scale)}"/>`,
+      `<ellipse cx="${round(x)}" cy="${round(y - 31 * scale)}" rx="${round(31 * scale)}" ry="${round((hue === "blue" ? 31 : 45) * scale)}" fill="url(#lu-glow)"/>`,
   );
-  const lit = panes.map((place) => shown(place, `lu-${small ? "y" : "l"}-${hue}`, small));
-  return `<g fill="url(#lu-glow)">${glow.join("")}</g>${lit.join("")}`;
+  const lit = paintedAll(
+    (small ? BOLD_WINDOWS : WINDOWS)[hue].light,
+    panes.map((place) => spotOf(place, small)),
+  );
+  return FESTOON + glow.join("") + lit;
 }
 
 const rememberedLights = remembered(lights, (...what) => what.join());
@@ -124,7 +131,7 @@ export function storeyDefs(): string {
         const what = [hue, windows, 3 - windows, small] as const;
         return (
           `<g id="${sharedId("wall", hue, windows, small)}">${wall(...what)}</g>` +
-          (windows > 0 ? `<g id="${sharedId("light", hue, windows, small)}">${lights(...what)}</g>` : "")
+          `<g id="${sharedId("light", hue, windows, small)}">${lights(...what)}</g>`
         );
       }),
     ),
@@ -133,18 +140,16 @@ export function storeyDefs(): string {
 
 /** One storey, 160 × 92. */
 export function storey({ hue, windows, shields }: Storey, y: number, small: boolean): string {
-  if (isShared(windows, shields)) return `<use href="#${sharedId("wall", hue, windows, small)}" y="${y}"/>`;
-  return `<g transform="translate(0 ${y})">${rememberedWall(hue, windows, shields, small)}</g>`;
+  if (isShared(windows, shields))
+    return `<use class="lu-storey" href="#${sharedId("wall", hue, windows, small)}" y="${y}"/>`;
+  return `<g class="lu-storey" transform="translate(0 ${y})">${rememberedWall(hue, windows, shields, small)}</g>`;
 }
 
 /** The light of an opened storey's windows; `order` counts from the street, for lighting them one after another. */
 export function storeyLights({ hue, windows, shields }: Storey, y: number, small: boolean, order: number): string {
-  const lit = isShared(windows, shields)
-    ? windows > 0
-      ? `<use href="#${sharedId("light", hue, windows, small)}"/>`
-      : ""
-    : rememberedLights(hue, windows, shields, small);
-  return `<g class="lu-lights" style="--i:${order}" transform="translate(0 ${y})"><use href="#lu-festoon"/>${lit}</g>`;
+  const how = `class="lu-lights" style="--i:${order}"`;
+  if (isShared(windows, shields)) return `<use ${how} href="#${sharedId("light", hue, windows, small)}" y="${y}"/>`;
+  return `<g ${how} transform="translate(0 ${y})">${rememberedLights(hue, windows, shields, small)}</g>`;
 }
 
 /** The six colours in a band: a Wild may join any palace. */
@@ -161,28 +166,9 @@ export function street(hue: Hue, number: number, golden: boolean, y: number, isO
     ? plaque(number, { x: 7, y: 4, width: 146, height: 72, golden })
     : isLong
       ? plaque(number, { x: 8, y: 10, width: 144, height: 50, golden })
-      : `<use href="#lu-door${isOpen ? "-open" : ""}" x="8" y="7"/>${plaque(number, { x: 59, y: 10, width: 92, height: 50, golden })}`;
+      : `<use href="#lu-door${isOpen ? "-open" : ""}" x="8" y="4.5"/>${plaque(number, { x: 59, y: 10, width: 92, height: 50, golden })}`;
   return (
-    `<g transform="translate(0 ${y})"><path d="M0 0H160V${height}H0Z" fill="${dark}"/><use href="#lu-rustic"/>${dusk(hue, height)}${inside}` +
+    `<g transform="translate(0 ${y})"><path d="M0 0H160V${height}H0Z" fill="${dark}"/>${RUSTIC}${dusk(hue, height)}${inside}` +
     `<path d="M-2 ${height - 5.5}H162V${height}H-2Z" fill="${STONE_LIGHT}"/><path d="M-2 ${height - 1.5}H162V${height}H-2Z" fill="${STONE_DARK}"/><path d="M0 0H160V${height}H0Z" fill="url(#lu-shade)"/></g>`
-  );
-}
-
-const BLOCKS = times(6, (row) => ({ y: row * 14, width: row % 2 === 0 ? 11 : 7 }));
-
-/** Corner stones, string course and street level joints that all storeys share. */
-export function masonryDefs(): string {
-  const blocks = BLOCKS.map(
-    ({ y, width }) => `M0 ${y}h${width}v13.2h-${width}zM${160 - width} ${y}h${width}v13.2h-${width}z`,
-  );
-  const joints = BLOCKS.map(({ y, width }) => `M0 ${y + 13.2}h${width}v-13.2M160 ${y + 13.2}h-${width}v-13.2`);
-  const rows = times(5, (row) => {
-    const upright = times(4, (step) => `M${(row % 2) * 20 + 20 + step * 40} ${row * 17}v17`).join("");
-    return `M0 ${row * 17 + 17}H160${upright}`;
-  }).join("");
-  return (
-    `<g id="lu-quoins"><path d="${blocks.join("")}" fill="#B0B6B8"/><path d="${joints.join("")}" stroke="${STONE_DARK}" stroke-width="1.2" fill="none"/></g>` +
-    `<g id="lu-course"><rect x="-3" width="166" height="4" rx="1" fill="${STONE_LIGHT}"/><path d="M-1.5 3.6h163v4h-163z" fill="${STONE}"/><path d="M0 7.5h160v1.6h-160z" fill="${STONE_DARK}"/></g>` +
-    `<g id="lu-rustic"><path d="${rows}" stroke="#000" stroke-opacity=".38" stroke-width="1.6" fill="none"/><path d="M0 0H160V8H0Z" fill="url(#lu-fall)"/></g>`
   );
 }
