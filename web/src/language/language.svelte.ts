@@ -75,7 +75,9 @@ class Catalogue {
   }
 
   has(key: string): boolean {
-    return this.#bundle?.hasMessage(key) ?? false;
+    const [id = key, attribute] = key.split(".");
+    const message = this.#bundle?.getMessage(id);
+    return attribute === undefined ? message !== undefined : message?.attributes[attribute] !== undefined;
   }
 
   text(key: string, values: Values = {}): string {

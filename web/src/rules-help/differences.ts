@@ -1,5 +1,5 @@
 import { t } from "../language/language.svelte";
-import { CELEBRATION_REMOVES_MORE, factsFor, type Edition } from "./editions";
+import { CELEBRATION_REMOVES_MORE, EDITIONS, factsFor, type Edition } from "./editions";
 
 /** One point in which the editions differ, and the clause that it belongs to. */
 export interface Point {
@@ -47,4 +47,19 @@ export const POINTS: readonly Point[] = [
 
 export function titleOf(point: Point, edition: Edition): string {
   return t(`rules-compare-${point.id}`, factsFor(edition));
+}
+
+/** Points that go without saying where an edition's own clause is read. */
+const UNSAID = ["players", "celebration", "first", "removedCelebration"];
+
+/** What other editions say about a clause, if it is something else: each answer with the editions that give it. */
+export function answersElsewhere(clause: string, edition: Edition) {
+  return POINTS.filter((point) => point.clause === clause && !UNSAID.includes(point.id)).flatMap((point) => {
+    const others = EDITIONS.filter((other) => point.says(other) !== point.says(edition));
+    const answers = [...new Set(others.map(point.says))].map((answer) => ({
+      answer,
+      editions: others.filter((other) => point.says(other) === answer),
+    }));
+    return answers.length === 0 ? [] : [{ id: point.id, title: titleOf(point, edition), answers }];
+  });
 }

@@ -1,6 +1,6 @@
 import type { Card } from "../wire/types";
 import { DECK_CARDS, editionOf, TRIPLETS, TURNS, type Edition, type StreetNumbersOn } from "./editions";
-import { palaceCards, WILDS } from "./standardDeck";
+import { BASTION, palaceCards, SPECIALS } from "../pieces/examples";
 
 /**
  * The positions that the pictures of the rules show, and what they are worth. Texts and captions take their numbers
@@ -20,8 +20,14 @@ export interface Guest {
 
 export const NAMES = ["Anna", "Bice", "Carlo", "Dora", "Elio"] as const;
 
+/** No cards of a game: what moves on a table must not find them. */
+const apart = (card: Card): Card => ({ ...card, id: `example-${card.id}` });
+export const exampleCards = (...numbers: number[]): Card[] => palaceCards(...numbers).map(apart);
+export const EXAMPLE_BASTION = apart(BASTION);
+export const EXAMPLE_SPECIALS = SPECIALS.map(apart);
+
 function palace(state: State, ...numbers: number[]): ExamplePalace {
-  const cards = palaceCards(...numbers);
+  const cards = exampleCards(...numbers);
   return { state, cards, colour: cards[0]!.colour! };
 }
 
@@ -43,13 +49,13 @@ const partyOf = (guests: readonly Guest[]) => ({
 
 // --- preparation -----------------------------------------------------------------------------------------------------
 
-export const HAND = palaceCards(39, 18, 75, 40);
-export const KEPT = palaceCards(39, 75);
+export const HAND = exampleCards(39, 18, 75, 40);
+export const KEPT = exampleCards(39, 75);
 
 // --- a turn ----------------------------------------------------------------------------------------------------------
 
-export const TRIPLET = palaceCards(58, 85, 93);
-export const GROWING = palaceCards(40, 22);
+export const TRIPLET = exampleCards(58, 85, 93);
+export const GROWING = exampleCards(40, 22);
 
 interface InOrder {
   name: string;
@@ -86,7 +92,7 @@ export const PARTY = partyOf([
 /** What Dora's palace brings while it is closed. */
 const CLOSED = worthAtParty(PARTY.guests[2]!.palaces[0]!);
 
-export const COMPLETING = palaceCards(11, 29, 47, 65, 83);
+export const COMPLETING = exampleCards(11, 29, 47, 65, 83);
 export const COMPLETED_POINTS = windowsOf(COMPLETING);
 
 // --- the end ---------------------------------------------------------------------------------------------------------
@@ -108,6 +114,13 @@ const wallsScore = (building: readonly ExamplePalace[], walls: number, bastions:
 /** 9.2: once with enough shields, once with one too few. */
 export const WALLS_HOLD = wallsScore([palace("building", 9), palace("building", 46), palace("building", 12)], 4, 1, 3);
 export const WALLS_FALL = wallsScore([palace("building", 9), palace("building", 46), palace("building", 6)], 4, 1, 3);
+
+const BLUE = [palace("complete", 47, 65, 83), palace("complete", 11, 29, 95)] as const;
+/** 5.2: the second finds the first one's palace open. */
+export const FINAL_OPENINGS = [
+  { name: NAMES[0], seat: 0, palace: BLUE[0], points: worthAtParty(BLUE[1]) },
+  { name: NAMES[1], seat: 1, palace: BLUE[1], points: worthAtParty({ ...BLUE[0], state: "open" }) },
+];
 
 export const STREET: readonly Guest[] = [
   { name: NAMES[0], seat: 0, palaces: [palace("building", 33, 21), palace("open", 47, 65, 5)] },
@@ -131,15 +144,15 @@ export function streetNumbers(edition: Edition) {
 export const WITH_WILD: ExamplePalace = {
   state: "building",
   colour: "green",
-  cards: [...palaceCards(16, 34), WILDS[2]],
+  cards: [...exampleCards(16, 34), EXAMPLE_SPECIALS[2]!],
 };
 
 /** 7.1: the four unchosen cards, the highest of a colour on top. */
-export const UNCHOSEN = palaceCards(45, 63, 14, 2);
+export const UNCHOSEN = exampleCards(45, 63, 14, 2);
 export const CITY_START = [palace("building", 45, 63), palace("building", 2, 14)];
 
 /** 7.3: each of two triplets gives a card to the City. */
-export const CITY_TRIPLETS = [palaceCards(81, 30, 19), palaceCards(56, 71, 4)];
+export const CITY_TRIPLETS = [exampleCards(81, 30, 19), exampleCards(56, 71, 4)];
 export const CITY_PICKS = [0, 0];
 export const CITY_AFTER = [palace("building", 45, 63, 81), palace("building", 2, 14, 56)];
 

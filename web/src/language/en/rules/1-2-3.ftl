@@ -27,7 +27,7 @@ rules-2-1 =
     • The **colour** says to which palace the card belongs. You can have one palace of each colour (4.13).
     .title = Palace cards
 rules-2-2 = There are 4 { rules-bastions }. They have no colour, no shields, no windows and no number. You build them face up, and they score together with your walls (5.3). { rules-own-words }
-    .title = { rules-bastions }
+    .title = { rules-bastions-first }
 rules-2-3 =
     Five cards with golden numbers are used in the Celebration only:
 
@@ -74,8 +74,8 @@ rules-3-3 =
         [yes] They lie face up while you choose your starting cards, so have a look at them first.
        *[no] They lie **face down** while you choose your starting cards, and are turned up after the reveal.
     } { $hands ->
-        [deck] They may hold a { rules-bastion }.
-       *[palaces] They hold no { rules-bastion }.
+        [deck] They may hold { rules-a-bastion }.
+       *[palaces] They hold { rules-no-bastion }.
     }
     .title = First triplets
 rules-3-4 =
@@ -91,7 +91,7 @@ rules-3-5 =
     .title = The reveal
 rules-3-6 =
     { $hands ->
-        [deck] The unchosen cards (not with two players, 7.1) and the { rules-bastions } put aside go back into the deck. It is shuffled again, and some cards are removed unseen, so that the rest is exactly enough for all turns.
+        [deck] The unchosen cards (not with two players, 7.1) and { rules-the-bastions } put aside go back into the deck. It is shuffled again, and some cards are removed unseen, so that the rest is exactly enough for all turns.
        *[palaces] The unchosen cards and the four { rules-bastions } go back into the deck, and it is shuffled again. Nothing is removed; with three players the last { $unreached3 } cards, and with four the last { $unreached4 }, are simply never reached.
     }
     .title = Reshuffle and removal

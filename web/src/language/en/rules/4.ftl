@@ -52,14 +52,14 @@ rules-4-9 = A palace that has all its cards (1.3) is complete at once. You score
     .tip = A palace full of shields is worth more unfinished: it brings you forward and holds your walls.
 rules-4-10 = { $wall ->
         [yes] Any card
-       *[no] Any palace card, but no { rules-bastion },
+       *[no] Any palace card, but { rules-no-bastion },
     } may be laid face down in *completed* as a City Wall, and is then nothing but a wall. Its colour does not matter, nor whether you have that colour. There is no limit. Walls score at the end (5.3), if there are **two shields for each**.{ $wall ->
-        [yes] {" "}Even a { rules-bastion } may become a wall (8.3).
+        [yes] {" "}Even { rules-a-bastion } may become a wall (8.3).
        *[no] { "" }
     }
     .title = City Walls
-rules-4-11 = A { rules-bastion } card may be laid face up in *completed*. It scores at the end together with your walls (5.3) and needs no shields itself. No other card can be played so, and a { rules-bastion } is never part of a palace.
-    .title = { rules-bastions } are built face up
+rules-4-11 = A { rules-bastion } card may be laid face up in *completed*. It scores at the end together with your walls (5.3) and needs no shields itself. No other card can be played so, and { rules-a-bastion } is never part of a palace.
+    .title = { rules-bastions-first } are built face up
 rules-4-12 = Any card may be discarded, also one that could be played otherwise. It is out of the game.
     .title = Discarding
 rules-4-13 = In the whole game you have at most one palace of each colour. Completing or opening it does not free its colour: later cards of that colour can only be walls or discarded.

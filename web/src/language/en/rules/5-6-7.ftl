@@ -56,7 +56,7 @@ rules-7-3 =
     .tip = You feed your own parties: a card of the colour that you will open next is a point.
 rules-7-4 = The second player picks a card from the **other** triplet, never from the one that the first player picked from.
     .title = The second pick
-rules-7-5 = A palace card is added to the City’s palace of its colour under construction; if there is none, it starts one. A { rules-bastion } becomes a { rules-bastion } of the City. A picked card is never a wall and never discarded.
+rules-7-5 = A palace card is added to the City’s palace of its colour under construction; if there is none, it starts one. A { rules-bastion } becomes { rules-a-bastion } of the City. A picked card is never a wall and never discarded.
     .title = Where a picked card goes
 rules-7-6 = A Wild is added to a City palace under construction, and whoever picks it says which. While there is none, Wilds cannot be picked.
     .title = A Wild for the City
@@ -64,7 +64,7 @@ rules-7-7 = A pick is skipped if no card open to it can be played, and only then
     .title = Skipping a pick
 rules-7-8 = A City palace of five cards is completed, and brings nobody points. Then the City may start another palace of that colour, so it can have several; but never two of one colour under construction.
     .title = The City completes a palace
-rules-7-9 = When you open a palace, the City counts like another player: 1 point for each card of that colour under construction, and 2 points for **each** completed palace of that colour. Its palaces are never opened. City { rules-bastions } bring nothing to anybody.
+rules-7-9 = When you open a palace, the City counts like another player: 1 point for each card of that colour under construction, and 2 points for **each** completed palace of that colour. Its palaces are never opened. { rules-the-bastions-first } of the City bring nothing to anybody.
     .title = The City at a party
 rules-7-10 =
     For the street numbers (5.4) the City is an owner like the players, with all its palaces.

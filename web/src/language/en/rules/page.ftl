@@ -7,14 +7,12 @@ rules-lead = { $edition ->
 }
 rules-editions-nav = Edition
 rules-contents = Contents
-rules-to-top = Back to the top
 rules-print = Print
 rules-link-to = Link to { $clause }
 rules-other-edition = Clause { $clause } belongs to another edition:
 rules-no-clause = There is no clause { $clause }.
 rules-tip = Tip
 rules-elsewhere = Other editions
-rules-loading = The rules are being fetched…
 
 rules-minute = In a minute
 rules-minute-goal = You lead a family of Lucca. Cards become storeys of palaces, and palaces bring points three times: for their windows when they are **completed**, for a party when they are **opened**, and at the end as measure for your **walls**.

@@ -1,12 +1,8 @@
 # Captions of the pictures; their numbers are counted from what is drawn.
 rules-pic-windows = Windows
-rules-pic-windows-text = A point each when the palace is completed.
 rules-pic-shields = Shields
-rules-pic-shields-text = While you build: earlier turns, and support for your walls.
 rules-pic-number = Street number
-rules-pic-number-text = Only the last card’s number is seen. It breaks ties.
 rules-pic-colour = Colour
-rules-pic-colour-text = One palace of each. Hue, wall and window shape always agree.
 rules-pic-building = under construction
 rules-pic-completed = completed
 rules-pic-opened = opened
@@ -31,9 +27,9 @@ rules-pic-visible-number = Visible number { $n }
 rules-pic-hand = Four cards in the hand
 rules-pic-keep = Two of them begin
 rules-pic-place = { $n ->
-    [1] first
-    [2] second
-   *[3] third
+    [1] { $n }st
+    [2] { $n }nd
+   *[3] { $n }rd
 }
 rules-pic-host = { $name } opens { $colour }
 rules-pic-total = = { $n }

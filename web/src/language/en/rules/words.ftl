@@ -7,6 +7,27 @@ rules-bastions = { $word ->
     [bastion] Bastions
    *[tower] Towers
 }
+# Forms that some languages need: with an article, at the beginning of a sentence, after "no".
+rules-bastions-first = { $word ->
+    [bastion] Bastions
+   *[tower] Towers
+}
+rules-a-bastion = { $word ->
+    [bastion] a Bastion
+   *[tower] a Tower
+}
+rules-the-bastions = { $word ->
+    [bastion] the Bastions
+   *[tower] the Towers
+}
+rules-the-bastions-first = { $word ->
+    [bastion] The Bastions
+   *[tower] The Towers
+}
+rules-no-bastion = { $word ->
+    [bastion] no Bastion
+   *[tower] no Tower
+}
 rules-edition-name = { $edition ->
     [citta-en] Lucca Città, the English text
     [citta-fr] Lucca Città, the French text of 2006

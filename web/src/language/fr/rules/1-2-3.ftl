@@ -77,7 +77,7 @@ rules-3-3 =
        *[no] Ils restent **face cachée** pendant que tu choisis tes cartes de départ, et on les retourne après la révélation.
     } { $hands ->
         [deck] Ils peuvent contenir { rules-a-bastion }.
-       *[palaces] Ils ne contiennent aucune tour.
+       *[palaces] Ils ne contiennent { rules-no-bastion }.
     }
     .title = Premiers triplets
 rules-3-4 =

@@ -51,7 +51,7 @@ rules-4-9 = Un palais qui a toutes ses cartes (1.3) est achevé aussitôt. Tu ma
     .tip = Un palais plein de boucliers vaut mieux inachevé : il te fait avancer et soutient tes remparts.
 rules-4-10 = { $wall ->
         [yes] Toute carte peut être posée
-       *[no] Toute carte palais, mais aucune tour, peut être posée
+       *[no] Toute carte palais, mais { rules-no-bastion }, peut être posée
     } face cachée parmi les *achevés* comme rempart ; elle n’est plus alors qu’un rempart. Sa couleur ne compte pas, même si tu la possèdes déjà. Il n’y a pas de limite. Les remparts marquent à la fin (5.3), s’il y a **deux boucliers pour chacun**.{ $wall ->
         [yes] {" "}Même { rules-a-bastion } peut devenir un rempart (8.3).
        *[no] { "" }

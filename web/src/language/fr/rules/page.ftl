@@ -7,14 +7,12 @@ rules-lead = { $edition ->
 }
 rules-editions-nav = Édition
 rules-contents = Sommaire
-rules-to-top = Haut de page
 rules-print = Imprimer
 rules-link-to = Lien vers { $clause }
 rules-other-edition = L’article { $clause } appartient à une autre édition :
 rules-no-clause = Il n’y a pas d’article { $clause }.
 rules-tip = Conseil
 rules-elsewhere = Autres éditions
-rules-loading = Les règles arrivent…
 
 rules-minute = En une minute
 rules-minute-goal = Tu es à la tête d’une famille de Lucca. Les cartes deviennent des étages de palais, et un palais rapporte trois fois : pour ses fenêtres quand il est **achevé**, pour une fête quand il est **ouvert**, et à la fin comme mesure de tes **remparts**.

@@ -1,11 +1,7 @@
 rules-pic-windows = Fenêtres
-rules-pic-windows-text = Un point chacune quand le palais est achevé.
 rules-pic-shields = Boucliers
-rules-pic-shields-text = Tant que tu bâtis : jouer plus tôt et soutenir tes remparts.
 rules-pic-number = Numéro de rue
-rules-pic-number-text = Seul celui de la dernière carte se voit. Il départage les égalités.
 rules-pic-colour = Couleur
-rules-pic-colour-text = Un palais de chaque. Teinte, mur et forme des fenêtres concordent toujours.
 rules-pic-building = en construction
 rules-pic-completed = achevé
 rules-pic-opened = ouvert
@@ -30,7 +26,7 @@ rules-pic-visible-number = Numéro visible { $n }
 rules-pic-hand = Quatre cartes en main
 rules-pic-keep = Deux commencent
 rules-pic-place = { $n ->
-    [1] 1er
+    [1] { $n }er
    *[other] { $n }e
 }
 rules-pic-host = { $name } ouvre son { $colour }

@@ -22,6 +22,10 @@ rules-the-bastions-first = { $word ->
     [bastion] Les Bastions
    *[tower] Les tours
 }
+rules-no-bastion = { $word ->
+    [bastion] aucun Bastion
+   *[tower] aucune tour
+}
 rules-edition-name = { $edition ->
     [citta-en] Lucca Città, le texte anglais
     [citta-fr] Lucca Città, le texte français de 2006

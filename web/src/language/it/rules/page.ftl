@@ -7,14 +7,12 @@ rules-lead = { $edition ->
 }
 rules-editions-nav = Edizione
 rules-contents = Indice
-rules-to-top = Torna su
 rules-print = Stampa
 rules-link-to = Link a { $clause }
 rules-other-edition = L’articolo { $clause } appartiene a un’altra edizione:
 rules-no-clause = L’articolo { $clause } non esiste.
 rules-tip = Consiglio
 rules-elsewhere = Altre edizioni
-rules-loading = Le regole stanno arrivando…
 
 rules-minute = In un minuto
 rules-minute-goal = Sei a capo di una famiglia di Lucca. Le carte diventano piani di palazzi, e i palazzi portano punti tre volte: per le finestre quando sono **completati**, per una festa quando vengono **aperti**, e alla fine come misura delle tue **mura**.

@@ -1,11 +1,7 @@
 rules-pic-windows = Finestre
-rules-pic-windows-text = Un punto ciascuna quando il palazzo è completato.
 rules-pic-shields = Scudi
-rules-pic-shields-text = Mentre costruisci: turni anticipati e sostegno alle mura.
 rules-pic-number = Numero civico
-rules-pic-number-text = Si vede solo quello dell’ultima carta. Risolve i pareggi.
 rules-pic-colour = Colore
-rules-pic-colour-text = Un palazzo per ciascuno. Tinta, muro e forma delle finestre concordano sempre.
 rules-pic-building = in costruzione
 rules-pic-completed = completato
 rules-pic-opened = aperto

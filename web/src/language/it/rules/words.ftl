@@ -6,6 +6,7 @@ rules-bastions = { $word ->
     [bastion] Bastioni
    *[tower] Torri
 }
+rules-bastions-first = { rules-bastions }
 rules-a-bastion = { $word ->
     [bastion] un Bastione
    *[tower] una Torre

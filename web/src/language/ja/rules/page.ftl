@@ -7,14 +7,12 @@ rules-lead = { $edition ->
 }
 rules-editions-nav = 版
 rules-contents = 目次
-rules-to-top = ページの先頭へ
 rules-print = 印刷
 rules-link-to = { $clause }へのリンク
 rules-other-edition = { $clause }は別の版のルールです：
 rules-no-clause = { $clause }という項目はありません。
 rules-tip = ヒント
 rules-elsewhere = ほかの版
-rules-loading = ルールを読み込んでいます…
 
 rules-minute = 1分でわかるルッカ
 rules-minute-goal = あなたはルッカの一族を率います。カードは宮殿の一階分になり、宮殿は三度得点になります。**完成**したときは窓、**公開**したときはパーティー、そして最後には**城壁**の得点の倍率としてです。

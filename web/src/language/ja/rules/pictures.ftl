@@ -1,11 +1,7 @@
 rules-pic-windows = 窓
-rules-pic-windows-text = 宮殿が完成すると、1つにつき1点。
 rules-pic-shields = 盾
-rules-pic-shields-text = 建設中の間、手番を早め、城壁を支えます。
 rules-pic-number = 番地
-rules-pic-number-text = 見えるのは最後のカードの番地だけ。同数や同点のときに比べます。
 rules-pic-colour = 色
-rules-pic-colour-text = 宮殿は各色1棟。色と壁と窓の形は、いつも対応しています。
 rules-pic-building = 建設中
 rules-pic-completed = 完成
 rules-pic-opened = 公開

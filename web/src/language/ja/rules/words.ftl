@@ -3,6 +3,11 @@ rules-bastion = { $word ->
    *[tower] 塔
 }
 rules-bastions = { rules-bastion }
+rules-bastions-first = { rules-bastion }
+rules-a-bastion = { rules-bastion }
+rules-the-bastions = { rules-bastion }
+rules-the-bastions-first = { rules-bastion }
+rules-no-bastion = { rules-bastion }
 rules-edition-name = { $edition ->
     [citta-en] Lucca Città（英語版）
     [citta-fr] Lucca Città（フランス語版、2006年）

@@ -1,0 +1,28 @@
+import { CLAUSES, keyOf, SECTIONS } from "./clauses";
+
+/** Keys of the rules that are put together while they are read; see `language/built-keys.ts`. */
+const EITHER = ["yes", "no"];
+const WITH_TIP = ["3.4", "4.2", "4.5", "4.9", "7.3"];
+const POINTS = ["players", "word", "removed", "removedCelebration"];
+const FACTS = ["celebration", "faceUp", "wall", "hands", "first", "back"];
+const STEPS = ["open", "take", "play"];
+const USES = ["start", "add", "wall", "bastion", "discard"];
+const PARTS = ["windows", "shields", "number", "colour"];
+const PLACES = ["building", "completed", "opened", "lowest", "highest"];
+
+export const RULES_KEYS: Record<string, readonly string[]> = {
+  "*.title": CLAUSES.map(keyOf),
+  "*.tip": WITH_TIP.map(keyOf),
+  "rules-section-*": SECTIONS,
+  "rules-section-*-lead": SECTIONS,
+  "rules-minute-*": STEPS,
+  "rules-minute-*-text": STEPS,
+  "rules-pic-*": [...USES, ...PARTS, ...PLACES],
+  "rules-pic-*-text": USES,
+  "rules-compare-*": [...POINTS, ...FACTS, "lowest", "highest"],
+  "rules-compare-*-*": [
+    ...["celebration", "faceUp", "wall"].flatMap((point) => EITHER.map((value) => `${point}|${value}`)),
+    ...["hands", "first", "back"].flatMap((point) => ["deck", "palaces"].map((value) => `${point}|${value}`)),
+    ...["every", "building", "opened"].map((where) => `street|${where}`),
+  ],
+};
