@@ -9,7 +9,15 @@ class Identity {
   refused = $state.raw<Refused | null>(null);
   isAsked = $state(false);
 
-  async load(): Promise<void> {
+  #asking: Promise<void> | null = null;
+
+  /** Several screens ask at once; the server is asked once. */
+  load(): Promise<void> {
+    this.#asking ??= this.#ask().finally(() => (this.#asking = null));
+    return this.#asking;
+  }
+
+  async #ask(): Promise<void> {
     if (!mayBeKnown()) {
       this.become(null);
       return;

@@ -1,0 +1,36 @@
+games-lead = Tes parties et les parties publiques. Chaque partie terminée peut se revoir coup par coup.
+games-whose = À qui
+games-mine = Les miennes
+games-public = Publiques
+games-own-record = Revoir un compte rendu
+games-open-seat = libre
+games-winner = Vainqueur
+games-replay = Revoir
+games-continue = Continuer
+games-waiting = À la table
+games-record = Télécharger le compte rendu
+games-more = En voir plus
+games-none-mine = Tu n’as pas encore joué.
+games-none-play = Jouer tout de suite contre des bots
+games-none-public = Aucune partie publique n’est encore terminée.
+games-none-create = Créer une table publique
+
+players-lead = Classements par nombre de joueurs. Les bots en font partie.
+players-count-legend = Joueurs dans la partie
+players-none = Personne n’a encore terminé de partie à { $n } joueurs.
+players-caption = Classement des parties à { $n } joueurs
+players-place = Place
+players-rating = Cote
+players-rating-about = La cote dit combien quelqu’un est fort au minimum, d’après ses parties. Elle monte avec les victoires et avec les parties.
+players-games = Parties
+players-won = Gagnées
+players-points = Points en moyenne
+players-bot = Bot
+player-me = C’est toi.
+player-my-games = Tes parties
+player-all = Tous les joueurs
+player-none = Aucune partie terminée pour l’instant.
+player-best = Meilleur résultat
+
+nothing-about = Il n’y a pas de page à cette adresse. Le lien a peut-être été coupé.
+nothing-home = À l’accueil

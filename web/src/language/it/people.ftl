@@ -1,0 +1,36 @@
+games-lead = Le tue partite e quelle pubbliche. Ogni partita finita si può rivedere mossa per mossa.
+games-whose = Di chi
+games-mine = Mie
+games-public = Pubbliche
+games-own-record = Rivedi un verbale
+games-open-seat = libero
+games-winner = Vincitore
+games-replay = Rivedi
+games-continue = Continua
+games-waiting = Al tavolo
+games-record = Scarica il verbale
+games-more = Mostra altre
+games-none-mine = Non hai ancora giocato.
+games-none-play = Gioca subito contro i bot
+games-none-public = Nessuna partita pubblica è ancora finita.
+games-none-create = Crea un tavolo pubblico
+
+players-lead = Classifiche per numero di giocatori. Partecipano anche i bot.
+players-count-legend = Giocatori in partita
+players-none = Nessuno ha ancora finito una partita a { $n } giocatori.
+players-caption = Classifica delle partite a { $n } giocatori
+players-place = Posizione
+players-rating = Valutazione
+players-rating-about = La valutazione dice quanto qualcuno è forte come minimo, per quanto mostrano le sue partite. Cresce con le vittorie e con le partite.
+players-games = Partite
+players-won = Vinte
+players-points = Punti in media
+players-bot = Bot
+player-me = Sei tu.
+player-my-games = Le tue partite
+player-all = Tutti i giocatori
+player-none = Ancora nessuna partita finita.
+player-best = Miglior risultato
+
+nothing-about = A questo indirizzo non c’è alcuna pagina. Forse il link è stato troncato.
+nothing-home = All’inizio

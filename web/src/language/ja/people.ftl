@@ -1,0 +1,36 @@
+games-lead = あなたの対戦と公開の対戦です。終わったゲームは一手ずつ見直せます。
+games-whose = 表示する対戦
+games-mine = 自分の対戦
+games-public = 公開の対戦
+games-own-record = 記録ファイルを再生
+games-open-seat = 空席
+games-winner = 勝者
+games-replay = リプレイ
+games-continue = 続ける
+games-waiting = テーブルへ
+games-record = 記録をダウンロード
+games-more = もっと見る
+games-none-mine = まだ遊んだゲームがありません。
+games-none-play = ボットとすぐに遊ぶ
+games-none-public = 終わった公開の対戦はまだありません。
+games-none-create = 公開テーブルを作る
+
+players-lead = 人数別のレーティングです。ボットも参加しています。
+players-count-legend = ゲームの人数
+players-none = { $n }人のゲームを終えた人はまだいません。
+players-caption = { $n }人のゲームの順位表
+players-place = 順位
+players-rating = レーティング
+players-rating-about = レーティングは、これまでの対戦から見て少なくともこれだけ強いという値です。勝つほど、また対戦を重ねるほど上がります。
+players-games = 対戦数
+players-won = 勝率
+players-points = 平均点
+players-bot = ボット
+player-me = あなたです。
+player-my-games = あなたの対戦
+player-all = プレイヤー一覧
+player-none = 終わったゲームはまだありません。
+player-best = 最高得点
+
+nothing-about = このアドレスにページはありません。リンクが途中で切れたのかもしれません。
+nothing-home = ホームへ
