@@ -60,8 +60,8 @@ play: setup ## start the table server at http://127.0.0.1:8000 (in the terminal:
 	@if tools/node-is-there; then $(MAKE) --no-print-directory web; else echo "The server runs without it."; fi
 	@$(BIN)/lucca serve
 
-test: dev web ## run every test (on Debian it installs what is missing of PostgreSQL and Chromium)
-	@tools/system-packages postgresql chromium
+test: dev web ## run every test (on Debian it installs what is missing of PostgreSQL, nginx and Chromium)
+	@tools/system-packages postgresql nginx openssl chromium
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/lucca warmup
 	@cd web && npm test --silent
 	@$(BIN)/pytest -n auto

@@ -4,8 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 
+from lucca.server.identity import people as identity
 from lucca.server.settings import Settings
+from tests.server.doors import served
 from tests.server.support import Postgres, Site, postgres, site
 
 DATABASES = ("sqlite", "postgresql")
@@ -43,3 +46,31 @@ def _settings(request: pytest.FixtureRequest, folder: Path) -> Settings:
         return Settings(data=folder / "data", limits=False)
     running: Postgres = request.getfixturevalue("postgres_server")
     return Settings(database_url=running.new_database(), limits=False)
+
+
+# --- servers as they are served ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def door(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server without limits, as it is served."""
+    settings = Settings(data=tmp_path_factory.mktemp("door"), limits=False, origins=("https://Friends.example/",))
+    with served(settings) as here:
+        yield here
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[Site]:
+    """One that counts."""
+    with served(Settings(data=tmp_path / "strict")) as here:
+        yield here
+
+
+@pytest.fixture(scope="module")
+def quick_passwords() -> Iterator[None]:
+    """What makes guessing slow is the library's business, and takes long."""
+    quick = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(identity, "_hasher", quick)
+        patch.setattr(identity, "_NO_PASSWORD", quick.hash("nobody's"))
+        yield

@@ -2,16 +2,25 @@
 
 import asyncio
 import contextlib
+import json
 import socket
 import threading
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+import pytest
+import websockets
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
+
 from lucca.server.running import Server
 from lucca.server.serving import Runner, configuration
 from lucca.server.settings import Settings
 from lucca.server.web.browser import BrowserTable
-from tests.server.support import PATIENCE, Site
+from lucca.server.web.security import HEADERS
+from tests.server.support import PATIENCE, Json, Site, person
+
+SITE = "lucca.example"
 
 
 @contextlib.contextmanager
@@ -83,3 +92,49 @@ def read_answer(connection: socket.socket) -> Answer:
     pairs = [(name.lower(), value.strip()) for name, _, value in (line.partition(":") for line in lines)]
     cookies = [value for name, value in pairs if name == "set-cookie"]
     return Answer(int(first.split(" ")[1]), dict(pairs), content, cookies)
+
+
+def post(here: Site, path: str = "/api/play-now", body: Json | None = None, **headers: str) -> Answer:
+    given = {"Host": SITE, "Content-Type": "application/json"}
+    given |= {name.replace("_", "-"): value for name, value in headers.items()}
+    return ask(here.port, "POST", path, {name: value for name, value in given.items() if value}, dumped(body))
+
+
+def dumped(body: Json | None) -> bytes:
+    return json.dumps(body or {}).encode()
+
+
+def problem(answer: Answer) -> str:
+    code: str = json.loads(answer.body)["code"]
+    return code
+
+
+def assert_guarded(answer: Answer) -> None:
+    for name, value in HEADERS.items():
+        assert answer.headers.get(name.decode()) == value.decode(), (answer, name)
+
+
+# --- sockets ----------------------------------------------------------------------------------------------------------
+
+
+async def refused_code(port: int, table: str, origin: str | None = None, **headers: str) -> str | None:
+    """The reason for which a socket is closed at once; None if it is not."""
+    address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
+    try:
+        async with connect(
+            address, origin=None if origin is None else Origin(origin), additional_headers=headers
+        ) as there:
+            message = json.loads(await asyncio.wait_for(there.recv(), PATIENCE))
+            if message["type"] == "snapshot":
+                return None
+            assert message["type"] == "refused"
+            with pytest.raises(websockets.ConnectionClosed):
+                await asyncio.wait_for(there.recv(), PATIENCE)
+            return str(message["code"])
+    except websockets.InvalidStatus as error:
+        return str(error.response.status_code)
+
+
+async def new_table(port: int) -> str:
+    async with person(port) as anna:
+        return str((await anna.post("/api/tables"))["id"])

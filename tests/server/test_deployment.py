@@ -31,11 +31,6 @@ from tests.server.support import PATIENCE, Look, Postgres, free_port, run
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 
-needs_nginx = pytest.mark.skipif(
-    not (shutil.which("nginx") and shutil.which("openssl")),
-    reason="nginx and openssl are not installed: tools/system-packages nginx openssl",
-)
-
 
 # --- nginx ------------------------------------------------------------------------------------------------------------
 
@@ -67,6 +62,8 @@ class Proxied:
 
 @contextlib.contextmanager
 def proxied(folder: Path, database: str, path: str) -> Iterator[Proxied]:
+    for program in ("nginx", "openssl"):
+        assert shutil.which(program), f"{program} is not installed: tools/system-packages nginx openssl"
     with (
         served("--root-path", path, DATABASE_URL=database) as one,
         served("--root-path", path, DATABASE_URL=database) as other,
@@ -135,7 +132,6 @@ def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
         time.sleep(0.02)
 
 
-@needs_nginx
 @pytest.mark.parametrize("path", ["", "/lucca"])
 def test_a_game_through_nginx_survives_the_death_of_a_node(
     postgres_server: Postgres, tmp_path: Path, path: str
@@ -192,7 +188,7 @@ async def play_on(site: Proxied, table: str, cookie: str, known: int) -> str:
 # --- systemd, Docker --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd-analyze is not installed")
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="only machines that systemd runs have systemd-analyze")
 def test_the_unit_is_one_that_systemd_understands(tmp_path: Path) -> None:
     unit = (DEPLOY / "lucca.service").read_text("utf-8")
     assert unit.count("/opt/lucca/bin/lucca serve") == 1

@@ -1,0 +1,180 @@
+"""A real browser in front of a real server. Whatever a page complains about fails the test that opened it."""
+
+import contextlib
+import json
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Response, expect
+
+from lucca.server.web.browser import read_table
+
+CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PATIENCE = 30_000
+"""Milliseconds after which something that should happen counts as not happening."""
+LANGUAGES = ("en", "it", "fr", "ja")
+PHONE = {"width": 360, "height": 740}
+TABLET = {"width": 768, "height": 1024}
+LAPTOP = {"width": 1440, "height": 900}
+expect.set_options(timeout=PATIENCE)
+
+
+def why_not() -> str | None:
+    """What keeps browser tests from running here."""
+    if CHROMIUM is None:
+        return "NO BROWSER TESTS: chromium is not installed; `make test` installs it on Debian as root"
+    if read_table() is None:
+        return "NO BROWSER TESTS: the browser table is not built; run `make web`"
+    if not AXE.is_file():
+        return "NO BROWSER TESTS: what `make web` installs is missing"
+    return None
+
+
+def launch(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+
+
+@dataclass
+class Visitor:
+    """Somebody with a browser of their own: cookies, settings, windows."""
+
+    context: BrowserContext
+    url: str
+    """Of the server, with a slash at the end."""
+    complaints: list[str] = field(default_factory=list)
+    minds_outages: bool = True
+    """Whether a server that does not answer is a mistake."""
+
+    def open(self, path: str = "") -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        page.on("response", self._see)
+        page.goto(f"{self.url}{path}")
+        return page
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        """Browsers also tell of refusals and lost connections, which pages are prepared for."""
+        if message.type not in ("error", "warning"):
+            return
+        is_network = message.text.startswith(("Failed to load resource", "WebSocket connection to"))
+        if not is_network or ("/api/" not in message.location.get("url", message.text) and self.minds_outages):
+            self.complaints.append(f"console: {message.text} ({message.location.get('url')})")
+
+    def _see(self, response: Response) -> None:
+        if response.status >= 500:
+            self.complaints.append(f"{response.status} {response.url}")
+
+    def request(self, method: str, path: str, body: Any = None, status: int = 0) -> Any:
+        """What a page of this visitor would ask the server for."""
+        headers = {"content-type": "application/json"}
+        data = None if body is None else json.dumps(body)
+        answer = self.context.request.fetch(
+            f"{self.url}{path}", method=method, data=data, headers=headers, ignore_https_errors=True
+        )
+        assert answer.status == status if status else answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
+        return answer.json() if answer.body() else None
+
+
+@contextlib.contextmanager
+def visitor(
+    browser: Browser,
+    url: str,
+    *,
+    language: str = "en",
+    theme: str = "light",
+    motion: str = "instant",
+    size: dict[str, int] = LAPTOP,
+    name: str | None = None,
+    **options: Any,
+) -> Iterator[Visitor]:
+    """Settings are those of a first visit: what the page changes later stays."""
+    settings = json.dumps({"language": language, "theme": theme, "motion": motion})
+    context = browser.new_context(
+        viewport={"width": size["width"], "height": size["height"]},
+        has_touch=size["width"] < 600,
+        is_mobile=size["width"] < 600,
+        locale=language,
+        color_scheme="dark" if theme == "dark" else "light",
+        **options,
+    )
+    context.add_init_script(
+        f"localStorage.getItem('lucca-settings') ?? localStorage.setItem('lucca-settings', {settings!r})"
+    )
+    one = Visitor(context, url)
+    try:
+        if name is not None:
+            one.request("PUT", "api/me", {"name": name})
+        yield one
+        assert not one.complaints, "\n".join(one.complaints)
+    finally:
+        context.close()
+
+
+# --- what every page must be ------------------------------------------------------------------------------------------
+
+
+def settle(page: Page) -> None:
+    """Until the screen is there: its heading, and nothing that is still being loaded."""
+    expect(page.locator("h1").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+
+
+def assert_accessible(page: Page) -> None:
+    """axe-core finds nothing."""
+    if not page.evaluate("typeof axe === 'object'"):
+        page.evaluate(AXE.read_text("utf-8") + "; window.axe = axe; undefined")
+    found = page.evaluate("async () => (await axe.run(document, { resultTypes: ['violations'] })).violations")
+    told = [
+        f"{one['id']} ({one['impact']}): {one['help']}\n    " + "\n    ".join(_node(node) for node in one["nodes"][:4])
+        for one in found
+    ]
+    assert not told, f"{page.url}\n" + "\n".join(told)
+
+
+def _node(node: dict[str, Any]) -> str:
+    reasons = [check["message"] for check in [*node["any"], *node["all"], *node["none"]]]
+    return f"{node['html'][:160]}: {'; '.join(reasons)[:240]}"
+
+
+_SPILLING = """() => {
+  const wide = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= wide && document.body.scrollWidth <= wide) return [];
+  const beyond = [...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > wide + 1);
+  return beyond.slice(0, 5).map((one) => one.outerHTML.slice(0, 120));
+}"""
+
+
+def assert_no_sideways_scrolling(page: Page) -> None:
+    spilling = page.evaluate(_SPILLING)
+    assert not spilling, f"{page.url} is wider than the window:\n" + "\n".join(spilling)
+
+
+_SMALL = """() => {
+  const small = new Map();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const parent = text.parentElement;
+    if (!text.textContent.trim() || parent.closest("svg, script, style, noscript, .heard-only")) continue;
+    const size = parseFloat(getComputedStyle(parent).fontSize);
+    if (size < 11 && parent.checkVisibility()) small.set(text.textContent.trim().slice(0, 40), size);
+  }
+  return [...small];
+}"""
+
+
+def assert_readable(page: Page) -> None:
+    """No text is smaller than 11 pixels."""
+    small = page.evaluate(_SMALL)
+    assert not small, f"{page.url}: {small}"
+
+
+def texts_that_are_missing(page: Page) -> list[str]:
+    """Keys that no catalogue knows are shown in these brackets."""
+    found: list[str] = page.evaluate("document.body.innerHTML.match(/⟦[^⟧]*⟧/g) ?? []")
+    return found
