@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -37,6 +37,26 @@ logger = logging.getLogger("lucca.tables")
 
 def milliseconds() -> int:
     return time.time_ns() // 1_000_000
+
+
+class Hold:
+    """A block in which a table is held (`Hub.hold`)."""
+
+    __slots__ = ("_hub", "_room")
+
+    def __init__(self, hub: "Hub", room: Room) -> None:
+        self._hub, self._room = hub, room
+
+    async def __aenter__(self) -> None:
+        await self._room.lock.acquire()
+        try:
+            await self._hub.reload_if_unsaved(self._room)
+        except BaseException:
+            self._room.lock.release()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self._room.lock.release()
 
 
 class Hub:
@@ -119,14 +139,11 @@ class Hub:
                 async with self.hold(room):
                     pass
 
-    @contextlib.asynccontextmanager
-    async def hold(self, room: Room) -> AsyncIterator[None]:
+    def hold(self, room: Room) -> "Hold":
         """Meanwhile nobody else changes the table, and it is as it is on disk."""
-        async with room.lock:
-            await self._reload_if_unsaved(room)
-            yield
+        return Hold(self, room)
 
-    async def _reload_if_unsaved(self, room: Room) -> None:
+    async def reload_if_unsaved(self, room: Room) -> None:
         """After a write that failed: what is on disk counts. Viewers know nothing else yet."""
         told = room.unsaved_after
         if told is None:
@@ -171,7 +188,7 @@ class Hub:
     async def _act(self, room: Room, decide: Decide) -> int:
         async with self.hold(room):
             for _ in range(_TRIES):
-                await self._reload_if_unsaved(room)
+                await self.reload_if_unsaved(room)
                 entries = decide(room.table)
                 if not entries:
                     return room.table.number
@@ -191,7 +208,7 @@ class Hub:
             if room.table.number != before and new_seed is None:
                 room.unsaved_after = before
                 with contextlib.suppress(*DATABASE_ERRORS):
-                    await self._reload_if_unsaved(room)
+                    await self.reload_if_unsaved(room)
                 if room.unsaved_after is None and room.has_happened(entries, before, now):
                     return  # only the news that it is on disk was lost
             raise
@@ -228,7 +245,7 @@ class Hub:
             new_seed=new_seed,
             seats=_sitting(table) if seating else None,
             result=result_of(table) if finished else None,
-            draft_done=moved,
+            draft_done=moved if moved in room.drafts else None,
         )
 
     async def draft(self, table: str, player: str, asking: Viewer, draft: DraftMove) -> None:

@@ -3,12 +3,12 @@
 import asyncio
 import time
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 
 import msgspec
 from msgspec import Raw
 
-from lucca.rules.cards import Deck
+from lucca.rules.cards import Deck, standard_deck
 from lucca.rules.decisions import Decision
 from lucca.rules.errors import LuccaError
 from lucca.server.live.viewer import Viewer
@@ -49,9 +49,17 @@ class _UpdateFrame(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
     seats: tuple[int, ...]
 
 
-@lru_cache(maxsize=16)
 def _deck_bytes(deck: Deck) -> tuple[Raw, Raw]:
     """The colours and cards of a deck, encoded."""
+    return _standard_deck_bytes() if deck is standard_deck() else _encoded(deck)
+
+
+@cache
+def _standard_deck_bytes() -> tuple[Raw, Raw]:
+    return _encoded(standard_deck())
+
+
+def _encoded(deck: Deck) -> tuple[Raw, Raw]:
     cards = [card for card in deck.cards if card is not None]
     return Raw(_encode(deck.colours)), Raw(_encode(cards))
 

@@ -1,5 +1,6 @@
 """Who asks, from where, and what browsers are told about our pages."""
 
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Any, TypeVar
 
@@ -62,7 +63,11 @@ def is_safe(request: AnyRequest) -> bool:
 
 def client_of(connection: AnyConnection) -> str:
     """Whose requests are counted together: one address, or in IPv6 one network, whose addresses cost nothing."""
-    host = connection.client.host if connection.client else "unknown"
+    return _network_of(connection.client.host) if connection.client else "unknown"
+
+
+@lru_cache(maxsize=1024)
+def _network_of(host: str) -> str:
     try:
         address = ip_address(host)
     except ValueError:
