@@ -13,8 +13,8 @@ export interface LogEntry {
   number: number;
   at: number;
   kind: "move" | "scoring" | "note";
-  /** Whose doing it is; null for the table's own news and for those without a seat. */
-  seat: number | null;
+  /** Whose doing it is; null for the table's own news. */
+  owner: Owner | null;
   /** Comes before the first clause; null where the text is a whole sentence. */
   subject: string | null;
   isYours: boolean;
@@ -158,10 +158,9 @@ class LogWriter {
   #add(event: TableEvent, kind: LogEntry["kind"], owner: Owner | null, clauses: readonly Clause[]): LogEntry | null {
     if (clauses.length === 0) return null;
     const { number, at } = event;
-    const seat = typeof owner === "number" ? owner : null;
-    const isYours = seat !== null && seat === this.#words.you;
+    const isYours = owner !== null && owner === this.#words.you;
     const subject = owner === null || kind === "note" ? null : this.#words.text("log-subject", this.#who(owner));
-    const entry = { number, at, kind, seat, subject, isYours, isForAbsent: false, isFresh: false, clauses };
+    const entry = { number, at, kind, owner, subject, isYours, isForAbsent: false, isFresh: false, clauses };
     this.#chapters.at(-1)?.entries.push(entry);
     return entry;
   }
