@@ -6,10 +6,10 @@ import { rampart } from "./walls";
 
 const WIDTH = 172;
 const rim = (height: number, fill: string, edge: string) =>
-  `<rect x="2" y="4" width="${WIDTH - 2}" height="${height - 1}" rx="12" fill="#2A1606" fill-opacity=".3"/><rect x=".7" y=".7" width="${WIDTH - 1.4}" height="${height - 1.4}" rx="11" fill="${fill}" stroke="${edge}" stroke-width="1.4"/>`;
+  `<rect x="2" y="4" width="${WIDTH - 2}" height="${height - 1}" rx="12" fill="#2A1606" fill-opacity=".3"/><rect x=".7" y=".7" width="${WIDTH - 1.4}" height="${height - 1.4}" rx="11" style="fill:${fill}" stroke="${edge}" stroke-width="1.4"/>`;
 const innerLine = (height: number) =>
   `<rect x="6" y="6" width="160" height="${height - 12}" rx="5" fill="none" stroke="#2A1D12" stroke-opacity=".55" stroke-width="1.2"/>`;
-const PAPER = ["#FFFBEF", "#B9A98A"] as const;
+const PAPER = ["var(--lu-paper,#FFFBEF)", "#B9A98A"] as const;
 const GOLD = ["url(#lu-goldplaque)", "#7A5A12"] as const;
 const cardHeight = (small: boolean) => 20 + STOREY + streetHeight(small);
 const clipId = (small: boolean) => (small ? "lu-cardclip-small" : "lu-cardclip");

@@ -22,6 +22,7 @@ export interface Result {
 export const RESULT_WIDTH = 1200;
 export const RESULT_HEIGHT = 630;
 const STREET = 512;
+const MOST_PALACES = 5;
 const SERIF =
   "'Iowan Old Style','Palatino Linotype',Palatino,'Noto Serif','Noto Serif CJK JP','Hiragino Mincho ProN',Georgia,serif";
 const SANS = "'Source Sans 3','Noto Sans','Noto Sans CJK JP','Segoe UI','Hiragino Sans',system-ui,sans-serif";
@@ -59,19 +60,18 @@ function words(
 
 /** The title is as large as its line allows. */
 function title(text: string): string {
-  const size = Math.max(40, Math.min(84, 600 / Math.max(ems(text), 1)));
-  return words(text, { x: 200, y: 150, size, most: 640, font: SERIF, weight: 700, fill: "#9E3D22" });
+  const size = Math.max(40, Math.min(84, 900 / Math.max(ems(text), 1)));
+  return words(text, { x: 200, y: 150, size, most: 940, font: SERIF, weight: 700, fill: "#9E3D22" });
 }
 
 function street(palaces: readonly PalaceLook[]): string {
-  const width = 104;
-  const room = 4;
-  const shown = palaces.slice(0, room);
-  return shown
-    .map((look, index) => {
-      const { box, body } = palace(look);
-      const scale = Math.min(width / box[2], 440 / box[3]);
-      const x = RESULT_WIDTH - 40 - (shown.length - index) * (width + 10);
+  const drawn = palaces.slice(0, MOST_PALACES).map((look) => ({ look, drawing: palace(look) }));
+  const tallest = Math.max(1, ...drawn.map(({ drawing }) => drawing.box[3]));
+  const scale = Math.min(104 / 188, 316 / tallest);
+  const step = 188 * scale + 10;
+  return drawn
+    .map(({ look, drawing: { box, body } }, index) => {
+      const x = RESULT_WIDTH - 40 - (drawn.length - index) * step;
       return `<g transform="translate(${round(x - box[0] * scale)} ${round(STREET - box[3] * scale)}) scale(${scale.toFixed(3)})" style="--lu-night:${look.state === "open" ? 0.3 : 0}">${body}</g>`;
     })
     .join("");
@@ -108,7 +108,7 @@ export function resultCard({ title: heading, subtitle, players, palaces, footer 
     `<g transform="translate(0 526)">${[60, 180, 300, 420, 540, 660, 780, 900, 1020, 1140].map((x) => `<use href="#lu-tree" transform="translate(${x} -6) scale(1.2)"/>`).join("")}${rampart(RESULT_WIDTH)}<path d="M0 88H1200v20H0Z" fill="#7C9A4F"/></g>` +
     (winner === undefined ? "" : `<g transform="translate(64 56) scale(1.16)">${arms(armsOf(winner.seat)).body}</g>`) +
     title(heading) +
-    words(subtitle, { x: 202, y: 192, size: 25, most: 560, font: SERIF, fill: "#4A3B2D" }) +
+    words(subtitle, { x: 202, y: 192, size: 25, most: 900, font: SERIF, fill: "#4A3B2D" }) +
     rows.join("") +
     words(footer, { x: 1160, y: 604, size: 21, most: 1080, weight: 600, fill: "#FFF9EE", anchor: "end" }) +
     "</svg>"

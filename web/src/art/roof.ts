@@ -13,7 +13,7 @@ export const headHeight = (state: PalaceState, small: boolean) =>
 const EVENING = 'fill="#0A1030" style="fill-opacity:var(--lu-evening,0)"';
 
 const flag = (hue: Hue, x: number) =>
-  `<g transform="translate(${x} -31)"><path d="M0-34V16" stroke="#4A3A2C" stroke-width="2.6"/><circle cy="-35" r="2.8" fill="#E3B04B"/><path d="M1.5-32C12-37 18-26 30-31V-11C18-6 12-17 1.5-12Z" fill="${PAINT[hue].wall}" stroke="${INK}" stroke-width="1.3"/><path d="M1.5-25C12-30 18-19 30-24V-18C18-13 12-24 1.5-19Z" fill="${IVORY}"/></g>`;
+  `<g transform="translate(${x} -31)"><path d="M0-34V16" stroke="#7A5C3E" stroke-width="3"/><circle cy="-35" r="2.8" fill="#E3B04B"/><path d="M1.5-32C12-37 18-26 30-31V-11C18-6 12-17 1.5-12Z" fill="${PAINT[hue].wall}" stroke="${INK}" stroke-width="1.3"/><path d="M1.5-25C12-30 18-19 30-24V-18C18-13 12-24 1.5-19Z" fill="${IVORY}"/></g>`;
 
 const PENNANTS = ["#F4EBD2", "#E2900C", "#C2452D", "#F4EBD2", "#1766A6", "#0E9A70", "#F4EBD2", "#C873A6", "#F3E35A"];
 

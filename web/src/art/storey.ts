@@ -1,6 +1,6 @@
 import { remembered, round, times } from "./drawing";
 import { plaque, tally } from "./figures";
-import { course, FESTOON, QUOINS, RUSTIC } from "./masonry";
+import { course, FESTOON, QUOINS, rustic } from "./masonry";
 import { ALL_HUES, PAINT, STONE_DARK, STONE_LIGHT, type Hue } from "./palette";
 import { paintedAll, type Spot } from "./paths";
 import { boldShield, shield } from "./shields";
@@ -168,7 +168,7 @@ export function street(hue: Hue, number: number, golden: boolean, y: number, isO
       ? plaque(number, { x: 8, y: 10, width: 144, height: 50, golden })
       : `<use href="#lu-door${isOpen ? "-open" : ""}" x="8" y="4.5"/>${plaque(number, { x: 59, y: 10, width: 92, height: 50, golden })}`;
   return (
-    `<g transform="translate(0 ${y})"><path d="M0 0H160V${height}H0Z" fill="${dark}"/>${RUSTIC}${dusk(hue, height)}${inside}` +
+    `<g transform="translate(0 ${y})"><path d="M0 0H160V${height}H0Z" fill="${dark}"/>${rustic(height)}${dusk(hue, height)}${inside}` +
     `<path d="M-2 ${height - 5.5}H162V${height}H-2Z" fill="${STONE_LIGHT}"/><path d="M-2 ${height - 1.5}H162V${height}H-2Z" fill="${STONE_DARK}"/><path d="M0 0H160V${height}H0Z" fill="url(#lu-shade)"/></g>`
   );
 }

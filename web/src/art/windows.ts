@@ -174,8 +174,8 @@ export const BOLD_WINDOWS: Record<Hue, Window> = {
   yellow: bold("M6 14H38V68H6Z", "M22 14V68M6 36H38"),
   green: bold("M8 68V32C8 20 14 11 22 5C30 11 36 20 36 32V68Z", "M22 8V68"),
   blue: bold(circle(22, 38, 17), "M22 21V55M5 38H39", [], "#FBF8EC"),
-  purple: bold("M12 12H32V68H12Z", "M12 40H32", [
-    { d: "M-2 10h12v58h-12ZM34 10h12v58h-12Z", fill: "#3F6B57", stroke: "#1E3A2E", width: 2 },
+  purple: bold("M14 13H30V68H14Z", "M14 40H30", [
+    { d: "M2 11h9v57h-9ZM33 11h9v57h-9Z", fill: "#7FBF9F", stroke: "#1E3A2E", width: 2 },
   ]),
   gold: bold("M8 68V36C8 26 20 24 22 6C24 24 36 26 36 36V68Z", "M22 20V68", [], "#FFF1C2"),
 };

@@ -1,0 +1,18 @@
+/**
+ * Keys that are put together while the game runs, with everything that can take the place of the star. A test holds
+ * against it that all of them are in the catalogues, and that no other key is put together.
+ */
+const COLOURS = ["red", "orange", "yellow", "green", "blue", "purple"];
+const EDITIONS = ["city-of-games", "citta-en", "citta-fr", "citta-ja"];
+const LEVELS = ["apprentice", "mason", "merchant", "architect", "gonfaloniere"];
+const SOURCES = ["windows", "parties", "walls", "street", "value"];
+
+export const BUILT_KEYS: Record<string, readonly string[]> = {
+  "colour-*": COLOURS,
+  "edition-*": EDITIONS,
+  "edition-*-about": EDITIONS,
+  "level-*": LEVELS,
+  "level-*-about": LEVELS,
+  "piece-arms-*": ["sun", "tower", "cypresses", "river", "keys", "city"],
+  "score-*": SOURCES,
+};
