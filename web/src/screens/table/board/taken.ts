@@ -28,10 +28,10 @@ export function takenTriplets(
 /** The seats that have played their triplet in this turn. */
 export function playedSeats(events: readonly TableEvent[]): ReadonlySet<number> {
   const seats = new Set<number>();
-  for (const { happening, events: happened } of events) {
-    for (const { event } of happened ?? []) if (event === "TurnBegan") seats.clear();
-    const took = (happened ?? []).find((event) => event.event === "Took");
-    if (happening.what === "moved" && took?.event === "Took") seats.add(took.seat);
-  }
+  for (const { events: happened } of events)
+    for (const event of happened ?? []) {
+      if (event.event === "TurnBegan") seats.clear();
+      if (event.event === "Took") seats.add(event.seat);
+    }
   return seats;
 }
