@@ -1,0 +1,60 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+type Language = typeof import("./language.svelte");
+type Settings = typeof import("../app/settings.svelte");
+
+let catalogue: Language["catalogue"];
+let t: Language["t"];
+let settings: Settings["settings"];
+
+beforeAll(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+});
+
+beforeEach(async () => {
+  vi.resetModules();
+  ({ catalogue, t } = await import("./language.svelte"));
+  ({ settings } = await import("../app/settings.svelte"));
+  settings.language = "en";
+  await catalogue.load("en");
+});
+
+const TITLE = "rules-4-5.title";
+
+describe("texts that are loaded where they are read", () => {
+  it("are not there at first", () => {
+    expect(catalogue.hasArea("rules")).toBe(false);
+    expect(catalogue.has(TITLE)).toBe(false);
+    expect(t(TITLE)).toBe(`⟦${TITLE}⟧`);
+  });
+
+  it("are added, and the others stay", async () => {
+    await catalogue.addArea("rules");
+    expect(t(TITLE)).toBe("Taking a triplet");
+    expect(t("try-again")).toBe("Try again");
+  });
+
+  it("follow a change of language", async () => {
+    await catalogue.addArea("rules");
+    settings.language = "fr";
+    await catalogue.load("fr");
+    expect(t(TITLE)).toBe("Prendre un triplet");
+    expect(catalogue.language).toBe("fr");
+  });
+
+  it("come in the language that was chosen while they were loaded", async () => {
+    const added = catalogue.addArea("rules");
+    settings.language = "it";
+    await Promise.all([added, catalogue.load("it")]);
+    expect(t(TITLE)).toBe("Prendere una terna");
+    expect(t("try-again")).toBe("Riprova");
+  });
+
+  it("can be asked about, with what belongs to them", async () => {
+    await catalogue.addArea("rules");
+    expect(catalogue.has("rules-4-5")).toBe(true);
+    expect(catalogue.has("rules-4-5.tip")).toBe(true);
+    expect(catalogue.has("rules-4-6.tip")).toBe(false);
+    expect(catalogue.has("rules-99-1")).toBe(false);
+  });
+});
