@@ -1,3 +1,5 @@
+import { RULES_KEYS } from "../rules-help/built-keys";
+
 /**
  * Keys that are put together while the game runs, with everything that can take the place of the star. A test holds
  * against it that all of them are in the catalogues, and that no other key is put together.
@@ -15,4 +17,5 @@ export const BUILT_KEYS: Record<string, readonly string[]> = {
   "level-*-about": LEVELS,
   "piece-arms-*": ["sun", "tower", "cypresses", "river", "keys", "city"],
   "score-*": SOURCES,
+  ...RULES_KEYS,
 };

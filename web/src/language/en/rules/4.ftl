@@ -66,6 +66,6 @@ rules-4-13 = In the whole game you have at most one palace of each colour. Compl
     .title = One palace of each colour
 rules-4-14 = When all have played{ $two ->
         [yes] , with two players also for the City (7.3),
-       *[no] { "" }
+       *[no] ,
     } the cards left on the table are discarded. If turns remain, new triplets are laid out face up from the deck, and the next turn begins with its order (4.1).
     .title = The end of a turn

@@ -65,6 +65,6 @@ rules-4-13 = In tutta la partita hai al massimo un palazzo per colore. Completar
     .title = Un palazzo per colore
 rules-4-14 = Quando tutti hanno giocato{ $two ->
         [yes] , in due anche per la Città (7.3),
-       *[no] { "" }
+       *[no] ,
     } le carte rimaste sul tavolo si scartano. Se restano turni, dal mazzo si posano nuove terne a faccia in su, e il turno seguente comincia dal suo ordine (4.1).
     .title = La fine di un turno
