@@ -89,11 +89,7 @@ function playing(
   wanted: string | null,
 ): Turn {
   const selected = wanted !== null && game.to_play.includes(wanted) ? wanted : (game.to_play[0] ?? null);
-  const options = number(
-    you,
-    cards,
-    you.choices.filter(({ decision }) => cardOf(decision) === selected),
-  );
+  const options = number(you, cards, ordered(you.choices.filter(({ decision }) => cardOf(decision) === selected)));
   return {
     ...base,
     options,
@@ -120,13 +116,16 @@ function picking(base: Turn, you: Yours, options: readonly Option[], wanted: str
   return { ...base, options, lit, selectable, selected, blocked: you.blocked };
 }
 
-/** Palaces are opened before a triplet is taken, and are listed before. */
+/** Palaces are opened before a triplet is taken, and are listed before; cards are rather built with than thrown away. */
 function ordered(choices: readonly Choice[]): readonly Choice[] {
   return [...choices].sort((a, b) => rank(a) - rank(b));
 }
 
+const USES = ["add", "start", "bastion", "wall", "discard"];
+
 function rank({ decision }: Choice): number {
-  return decision.decide === "open" ? 0 : 1;
+  if (decision.decide === "open") return -1;
+  return decision.decide === "play" ? USES.indexOf(decision.use) : 0;
 }
 
 function number(you: Yours, cards: ReadonlyMap<string, Card>, choices: readonly Choice[]): Option[] {
