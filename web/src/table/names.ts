@@ -1,4 +1,4 @@
-import { t } from "../language/language.svelte";
+import { catalogue, t } from "../language/language.svelte";
 import type { SeatView } from "../wire/types";
 
 type Named = Pick<SeatView, "kind" | "name" | "level">;
@@ -10,8 +10,14 @@ export function personName(name: string): string {
   return name === UNNAMED ? t("guest") : name;
 }
 
+/** Bots that a server has added itself go by their own names. */
 export function levelName(level: string): string {
-  return t(`level-${level}`);
+  return catalogue.has(`level-${level}`) ? t(`level-${level}`) : level;
+}
+
+/** What bots of a level are like; `otherwise` where the server has added them. */
+export function levelAbout(level: string, otherwise = ""): string {
+  return catalogue.has(`level-${level}-about`) ? t(`level-${level}-about`) : otherwise;
 }
 
 /** What whoever sits there is called. Bots bear their level, counted where several of one level play. Empty if open. */

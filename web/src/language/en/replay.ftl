@@ -1,0 +1,33 @@
+# Replays of finished games.
+replay-lead = Show a game from its record, move by move.
+replay-choose = Choose a record
+replay-or-drop = Or drop a file anywhere on this page.
+replay-drop = Drop the record here
+replay-paste = Or paste its text
+replay-paste-empty = Paste the text of a record first.
+replay-show = Show it
+replay-too-large = This file is too large for a record.
+replay-another = Another record
+replay-to-table = To the table
+replay-share = Copy link to this step
+replay-beside = Score and log
+replay-controls = Replay controls
+replay-choices = Turn, seat and speed
+replay-step = Step
+replay-position = { $chapter } · { $step } of { $steps }{ $moved ->
+    [yes] {" "}· { $name }
+   *[no] {""}
+}
+replay-chapter-start = Starting cards
+replay-chapter-turn = Turn { $turn }
+replay-chapter-end = Final score
+replay-first = To the beginning
+replay-previous = One step back
+replay-next = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-turn = Jump to
+replay-seat = Seen from
+replay-speed = Speed
+replay-times = { $n }×

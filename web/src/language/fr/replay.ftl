@@ -1,0 +1,32 @@
+replay-lead = Montre une partie à partir de son compte rendu, coup par coup.
+replay-choose = Choisir un compte rendu
+replay-or-drop = Ou dépose un fichier n’importe où sur cette page.
+replay-drop = Dépose le compte rendu ici
+replay-paste = Ou colle son texte
+replay-paste-empty = Colle d’abord le texte d’un compte rendu.
+replay-show = Montrer
+replay-too-large = Ce fichier est trop gros pour un compte rendu.
+replay-another = Un autre compte rendu
+replay-to-table = À la table
+replay-share = Copier le lien vers cette étape
+replay-beside = Score et journal
+replay-controls = Commandes de lecture
+replay-choices = Tour, place et vitesse
+replay-step = Étape
+replay-position = { $chapter } · { $step } sur { $steps }{ $moved ->
+    [yes] {" "}· { $name }
+   *[no] {""}
+}
+replay-chapter-start = Cartes de départ
+replay-chapter-turn = Tour { $turn }
+replay-chapter-end = Score final
+replay-first = Au début
+replay-previous = Une étape en arrière
+replay-next = Une étape en avant
+replay-last = À la fin
+replay-play = Lire
+replay-pause = Pause
+replay-turn = Aller à
+replay-seat = Vu par
+replay-speed = Vitesse
+replay-times = { $n }×

@@ -1,0 +1,32 @@
+replay-lead = Mostra una partita dal suo verbale, mossa per mossa.
+replay-choose = Scegli un verbale
+replay-or-drop = Oppure trascina un file in questa pagina.
+replay-drop = Lascia qui il verbale
+replay-paste = Oppure incolla il testo
+replay-paste-empty = Prima incolla il testo di un verbale.
+replay-show = Mostra
+replay-too-large = Questo file è troppo grande per un verbale.
+replay-another = Un altro verbale
+replay-to-table = Al tavolo
+replay-share = Copia il link a questo passo
+replay-beside = Punteggio e cronaca
+replay-controls = Comandi del replay
+replay-choices = Turno, posto e velocità
+replay-step = Passo
+replay-position = { $chapter } · { $step } di { $steps }{ $moved ->
+    [yes] {" "}· { $name }
+   *[no] {""}
+}
+replay-chapter-start = Carte iniziali
+replay-chapter-turn = Turno { $turn }
+replay-chapter-end = Punteggio finale
+replay-first = All’inizio
+replay-previous = Un passo indietro
+replay-next = Un passo avanti
+replay-last = Alla fine
+replay-play = Avvia
+replay-pause = Pausa
+replay-turn = Vai a
+replay-seat = Visto da
+replay-speed = Velocità
+replay-times = { $n }×

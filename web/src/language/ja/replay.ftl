@@ -1,0 +1,32 @@
+replay-lead = 記録ファイルからゲームを一手ずつ再生します。
+replay-choose = 記録を選ぶ
+replay-or-drop = このページのどこかにファイルをドロップしても開けます。
+replay-drop = ここに記録をドロップ
+replay-paste = 記録の文字列を貼り付けることもできます
+replay-paste-empty = 先に記録の文字列を貼り付けてください。
+replay-show = 再生する
+replay-too-large = 記録にはファイルが大きすぎます。
+replay-another = 別の記録
+replay-to-table = テーブルへ
+replay-share = この場面のリンクをコピー
+replay-beside = 得点とログ
+replay-controls = リプレイの操作
+replay-choices = ターン、視点、速さ
+replay-step = 場面
+replay-position = { $chapter } · { $step }/{ $steps }{ $moved ->
+    [yes] {" "}· { $name }
+   *[no] {""}
+}
+replay-chapter-start = 開始カード
+replay-chapter-turn = 第{ $turn }ターン
+replay-chapter-end = 最終得点
+replay-first = 最初へ
+replay-previous = 一つ戻る
+replay-next = 一つ進む
+replay-last = 最後へ
+replay-play = 再生
+replay-pause = 一時停止
+replay-turn = 移動先
+replay-seat = 視点
+replay-speed = 速さ
+replay-times = { $n }倍

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { GameView, Replay } from "../../wire/types";
+import { chapterAt, eventsUntil, filmOf, within } from "./film";
+
+function step(seat: number | null, phase: string, turn: number): Replay["steps"][number] {
+  return { seat, move: null, events: [], game: { phase, turn, pending: [] } as unknown as GameView };
+}
+
+const replay: Replay = {
+  edition: "city-of-games",
+  celebration: false,
+  players: [
+    { name: "Livia", kind: "human" },
+    { name: "mason", kind: "bot:mason" },
+    { name: 3, kind: null },
+  ],
+  colours: ["red"],
+  cards: [{ id: "1", kind: "palace", colour: "red", shields: 0, windows: 3, number: 1 }],
+  hands: [["1"]],
+  steps: [
+    step(null, "keep", 0),
+    step(1, "keep", 0),
+    step(0, "choose", 1),
+    step(0, "choose", 1),
+    step(1, "choose", 2),
+    step(1, "over", 2),
+  ],
+  ranking: [1, 0],
+};
+const film = filmOf(replay);
+
+describe("a film", () => {
+  it("knows who plays, even from a record that others wrote", () => {
+    expect(film.seats.map(({ kind, name, level }) => [kind, name, level])).toEqual([
+      ["player", "Livia", null],
+      ["bot", "mason", "mason"],
+      ["player", "", null],
+    ]);
+  });
+  it("shows whose move comes next", () => {
+    expect(film.frames.map(({ game }) => game.pending)).toEqual([[1], [0], [0], [1], [1], []]);
+  });
+  it("has chapters to jump to", () => {
+    expect(film.chapters).toEqual([
+      { kind: "start", turn: 0, step: 0 },
+      { kind: "turn", turn: 1, step: 2 },
+      { kind: "turn", turn: 2, step: 4 },
+      { kind: "end", turn: 2, step: 5 },
+    ]);
+    expect(chapterAt(film, 3)).toEqual({ kind: "turn", turn: 1, step: 2 });
+  });
+  it("stays within its steps", () => {
+    expect([-3, 2.4, 99, NaN].map((wanted) => within(film, wanted))).toEqual([0, 2, 5, 0]);
+  });
+  it("tells what happened until a step", () => {
+    expect(eventsUntil(film, 1).map(({ number, happening }) => [number, happening.what])).toEqual([
+      [1, "started"],
+      [2, "moved"],
+    ]);
+  });
+});

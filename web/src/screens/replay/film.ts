@@ -1,0 +1,93 @@
+import type { Card, GameEvent, GameView, Replay, SeatView, TableEvent } from "../../wire/types";
+
+/** One step of a replay: the move that led here, and the table after it. */
+export interface Frame {
+  seat: number | null;
+  events: readonly GameEvent[];
+  game: GameView;
+}
+
+/** A part of the game that one can jump to. */
+export interface Chapter {
+  kind: "start" | "turn" | "end";
+  turn: number;
+  /** The first step after which it is this turn. */
+  step: number;
+}
+
+/** A finished game in the form in which a running one is shown. */
+export interface Film {
+  edition: string;
+  celebration: boolean;
+  seats: readonly SeatView[];
+  colours: readonly string[];
+  cards: ReadonlyMap<string, Card>;
+  hands: readonly (readonly string[])[];
+  frames: readonly Frame[];
+  chapters: readonly Chapter[];
+}
+
+const BOT = "bot:";
+
+export function filmOf(replay: Replay): Film {
+  const frames = replay.steps.map(({ seat, events, game }, step): Frame => {
+    const next = replay.steps[step + 1]?.seat ?? null;
+    return { seat, events: events as GameEvent[], game: { ...game, pending: next === null ? [] : [next] } };
+  });
+  return {
+    edition: replay.edition,
+    celebration: replay.celebration,
+    seats: replay.players.map(seatOf),
+    colours: replay.colours,
+    cards: new Map(replay.cards.map((card) => [card.id, card])),
+    hands: replay.hands,
+    frames,
+    chapters: chaptersOf(frames),
+  };
+}
+
+function seatOf(player: Replay["players"][number]): SeatView {
+  const kind = typeof player.kind === "string" ? player.kind : "";
+  const level = kind.startsWith(BOT) ? kind.slice(BOT.length) : null;
+  return {
+    kind: level === null ? "player" : "bot",
+    name: typeof player.name === "string" ? player.name : "",
+    player: null,
+    level,
+    local: false,
+    away: false,
+    contributed: false,
+  };
+}
+
+function chaptersOf(frames: readonly Frame[]): Chapter[] {
+  const chapters: Chapter[] = [{ kind: "start", turn: 0, step: 0 }];
+  frames.forEach(({ game }, step) => {
+    const last = chapters.at(-1);
+    if (game.phase === "over") chapters.push({ kind: "end", turn: game.turn, step });
+    else if (last !== undefined && game.turn > last.turn) chapters.push({ kind: "turn", turn: game.turn, step });
+  });
+  return chapters;
+}
+
+/** What happened up to a step, as the log of a table tells it. */
+export function eventsUntil(film: Film, step: number): TableEvent[] {
+  return film.frames.slice(0, step + 1).map((_, index) => eventOf(film, index));
+}
+
+export function eventOf(film: Film, step: number): TableEvent {
+  const { seat = null, events = [] } = film.frames[step] ?? {};
+  const happening: TableEvent["happening"] =
+    seat === null ? { what: "started" } : { what: "moved", seat, by: "player", move: null };
+  return { number: step + 1, at: 0, happening, events: [...events] } as TableEvent;
+}
+
+/** A step that exists, whatever was asked for. */
+export function within(film: Film, step: number): number {
+  return Math.max(0, Math.min(film.frames.length - 1, Number.isFinite(step) ? Math.round(step) : 0));
+}
+
+/** The chapter that a step belongs to. */
+export function chapterAt(film: Film, step: number): Chapter {
+  return film.chapters.findLast((chapter) => chapter.step <= step) ?? { kind: "start", turn: 0, step: 0 };
+}

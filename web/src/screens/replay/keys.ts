@@ -1,0 +1,21 @@
+export type Command = "play" | "next" | "previous" | "first" | "last";
+
+const KEYS: Record<string, Command> = {
+  " ": "play",
+  ArrowRight: "next",
+  ArrowLeft: "previous",
+  Home: "first",
+  End: "last",
+};
+
+/** What a key does to the film; nothing where it means something else, such as in a field or with a shortcut. */
+export function commandOf(event: KeyboardEvent): Command | null {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  const command = KEYS[event.key] ?? null;
+  const target = event.target instanceof Element ? event.target : null;
+  if (command === null || target?.closest("dialog, textarea, select, [contenteditable]")) return null;
+  if (target?.matches("input") && !(target.matches("[type=range]") && command === "play")) return null;
+  if (command === "play" && target?.closest("button, a, summary")) return null;
+  if ((command === "first" || command === "last") && target?.closest("[role=log]")) return null;
+  return command;
+}

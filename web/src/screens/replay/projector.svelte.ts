@@ -1,0 +1,80 @@
+import type { Presenter } from "../../table/store.svelte";
+import type { Update } from "../../wire/types";
+import { chapterAt, eventOf, eventsUntil, within, type Film } from "./film";
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+const LOOK = 1500; // milliseconds at each step
+
+/** Shows a film: where it is, whether it runs, and how fast. */
+export class Projector {
+  step = $state(0);
+  isPlaying = $state(false);
+  speed = $state<Speed>(1);
+  /** From whose seat it is seen. */
+  seat = $state(0);
+  readonly film: Film;
+  readonly #present: Presenter;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isMoving = false;
+
+  frame = $derived.by(() => this.film.frames[this.step]);
+  events = $derived.by(() => eventsUntil(this.film, this.step));
+  chapter = $derived.by(() => chapterAt(this.film, this.step));
+  isAtEnd = $derived.by(() => this.step === this.film.frames.length - 1);
+
+  constructor(film: Film, step: number, present: Presenter) {
+    this.film = film;
+    this.#present = present;
+    this.step = within(film, step);
+    const winner = film.frames.at(-1)?.game.ranking[0] ?? 0;
+    this.seat = film.seats.findIndex(({ kind }) => kind === "player");
+    if (this.seat < 0) this.seat = winner;
+  }
+
+  /** To any step, at once. */
+  show(step: number): void {
+    this.step = within(this.film, step);
+  }
+
+  /** One on, as it happened at the table. */
+  async next(): Promise<void> {
+    if (this.isAtEnd || this.#isMoving) return;
+    const wanted = this.step + 1;
+    const change = { type: "update", events: [eventOf(this.film, wanted)], seats: [] } as unknown as Update;
+    this.#isMoving = true;
+    try {
+      await this.#present(change, () => (this.step = wanted));
+    } finally {
+      this.#isMoving = false;
+    }
+  }
+
+  previous(): void {
+    this.pause();
+    this.show(this.step - 1);
+  }
+
+  toggle(): void {
+    if (this.isPlaying) this.pause();
+    else this.play();
+  }
+
+  play(): void {
+    if (this.isAtEnd) this.show(0);
+    this.isPlaying = true;
+    void this.#run();
+  }
+
+  pause(): void {
+    this.isPlaying = false;
+    clearTimeout(this.#timer);
+  }
+
+  async #run(): Promise<void> {
+    await this.next();
+    if (!this.isPlaying) return;
+    if (this.isAtEnd) this.pause();
+    else this.#timer = setTimeout(() => void this.#run(), LOOK / this.speed);
+  }
+}
