@@ -27,9 +27,13 @@ const SERIF =
   "'Iowan Old Style','Palatino Linotype',Palatino,'Noto Serif','Noto Serif CJK JP','Hiragino Mincho ProN',Georgia,serif";
 const SANS = "'Source Sans 3','Noto Sans','Noto Sans CJK JP','Segoe UI','Hiragino Sans',system-ui,sans-serif";
 
-/** About how many ems a text is wide; wide enough for most faces. */
+/** About how many ems a text is wide; rather too many than too few. */
 function ems(text: string): number {
-  return [...text].reduce((sum, sign) => sum + (/[\u1100-\uFFEF]|\p{Extended_Pictographic}/u.test(sign) ? 1 : 0.58), 0);
+  return [...text].reduce((sum, sign) => {
+    if (/[\u1100-\uFFEF]|\p{Extended_Pictographic}/u.test(sign)) return sum + 1;
+    if (/[\p{Lu}MWmw@%&]/u.test(sign)) return sum + 0.8;
+    return sum + (/[ijltfrI.,:;'’! ]/.test(sign) ? 0.34 : 0.56);
+  }, 0);
 }
 
 /** The text, or as much of it as is sure to fit. */

@@ -7,7 +7,7 @@ const BOX: Drawing["box"] = [0, -24, 96, 120];
 const EVENING = 'fill="#0A1030" style="fill-opacity:var(--lu-evening,0)"';
 
 export const rampart = (width: number) =>
-  `<path d="M0 34H${width}V88H0Z" fill="url(#lu-wallbrick)"/><path d="M0 64H${width}V88H0Z" fill="#5A2C16" fill-opacity=".2"/><path d="M0 46H${width}v4.5H0Z" fill="#E6E0D2" stroke="#8F887A" stroke-width=".9"/><path d="M0 50.5H${width}v4H0Z" fill-opacity=".18"/><path d="M0 30H${width}v5H0Z" fill="#7FA650"/><path d="M0 33.5H${width}v2.5H0Z" fill="#4F7A3A"/><path d="M0 30H${width}V88H0Z" ${EVENING}/>`;
+  `<path d="M0 34H${width}V88H0Z" fill="url(#lu-wallbrick)"/><path d="M0 64H${width}V88H0Z" fill="#5A2C16" fill-opacity=".2"/><path d="M0 46H${width}v4.5H0Z" fill="#E6E0D2"/><path d="M0 46H${width}M0 50.5H${width}" stroke="#8F887A" stroke-width=".9"/><path d="M0 50.5H${width}v4H0Z" fill-opacity=".18"/><path d="M0 30H${width}v5H0Z" fill="#7FA650"/><path d="M0 33.5H${width}v2.5H0Z" fill="#4F7A3A"/><path d="M0 30H${width}V88H0Z" ${EVENING}/>`;
 
 const MEADOW = '<path d="M0 88H96V96H0Z" style="fill:var(--lu-meadow,#7C9A4F)"/>';
 const treeAt = (x: number, y: number, scale = 1) =>
