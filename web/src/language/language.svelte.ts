@@ -85,7 +85,10 @@ class Catalogue {
     const message = this.#bundle?.getMessage(id);
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     if (!this.#bundle || !pattern) return `⟦${key}⟧`;
-    return this.#bundle.formatPattern(pattern, values);
+    const problems: Error[] = []; // a value that is missing must not take the page away
+    const text = this.#bundle.formatPattern(pattern, values, problems);
+    for (const problem of problems) console.error(key, problem);
+    return text;
   }
 }
 
