@@ -160,9 +160,9 @@ export const WINDOWS: Record<Hue, Window> = {
 
 const RIM = "#EDEFEC";
 
-function bold(pane: string, barsPath: string, over: readonly Layer[] = [], rim = RIM): Window {
+function bold(pane: string, barsPath: string, over: readonly Layer[] = [], rim = RIM, width = 6): Window {
   return {
-    body: [{ d: pane, fill: GLASS, stroke: rim, width: 6, outside: true }, ...over, bars(barsPath, "#B9C0C2", 3)],
+    body: [{ d: pane, fill: GLASS, stroke: rim, width, outside: true }, ...over, bars(barsPath, "#B9C0C2", 3)],
     light: [{ d: pane, fill: LIT, stroke: "#3A1802", width: 6, outside: true }, bars(barsPath, LIT_BAR, 3.4)],
   };
 }
@@ -173,9 +173,9 @@ export const BOLD_WINDOWS: Record<Hue, Window> = {
   orange: bold("M9 24H35V68H9Z", "M22 24V68", [{ d: "M1 22L22 3L43 22Z", fill: RIM, stroke: STONE_DARK, width: 1.6 }]),
   yellow: bold("M6 14H38V68H6Z", "M22 14V68M6 36H38"),
   green: bold("M8 68V32C8 20 14 11 22 5C30 11 36 20 36 32V68Z", "M22 8V68"),
-  blue: bold(circle(22, 38, 17), "M22 21V55M5 38H39", [], "#FBF8EC"),
-  purple: bold("M14 13H30V68H14Z", "M14 40H30", [
-    { d: "M2 11h9v57h-9ZM33 11h9v57h-9Z", fill: "#7FBF9F", stroke: "#1E3A2E", width: 2 },
+  blue: bold(circle(22, 38, 16), "M22 22V54", [], "#FFFDF2", 12),
+  purple: bold("M13 13H31V68H13Z", "M13 40H31", [
+    { d: "M1 11h8v57h-8ZM35 11h8v57h-8Z", fill: "#8CCBAB", stroke: "#1E3A2E", width: 2 },
   ]),
   gold: bold("M8 68V36C8 26 20 24 22 6C24 24 36 26 36 36V68Z", "M22 20V68", [], "#FFF1C2"),
 };
