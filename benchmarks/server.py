@@ -24,6 +24,8 @@ import msgspec
 import uvloop
 
 PLAYERS = 3
+LONGEST = 6
+"""Times as long as asked for."""
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 """Kinds of frames."""
 
@@ -418,6 +420,7 @@ def quantile(values: Sequence[float], share: float) -> float:
 
 
 async def play_tables(here: Served, tables: int, seconds: float) -> Measured:
+    """For so many seconds, and until there were as many games as tables: making one is part of what a turn costs."""
     people = await guests(PLAYERS * tables, here.port)
     tally = Tally()
     over = asyncio.Event()
@@ -429,6 +432,8 @@ async def play_tables(here: Served, tables: int, seconds: float) -> Measured:
     cpu, own_cpu = here.cpu_seconds(), time.process_time()
     tally.delays.clear()
     await asyncio.sleep(seconds)
+    while tally.games - games < tables and time.perf_counter() - began < LONGEST * seconds:
+        await asyncio.sleep(0.1)
     spent = time.perf_counter() - began
     measured = Measured(
         tables,

@@ -7,6 +7,7 @@ two ever believe to keep the same table, its log still takes only one of their m
 import asyncio
 import contextlib
 import logging
+import math
 from collections.abc import Sequence
 
 from lucca.rules.errors import LuccaError
@@ -36,6 +37,8 @@ class Keeper:
         self._failures: dict[str, int] = {}
         """By table: how often in a row it could not be attended."""
         self._woken = asyncio.Event()
+        self._looks_at: float = 0
+        """When the agenda is looked at again, whatever happens: mostly, nothing is put on it that is due earlier."""
         self._seen_at = 0.0
         """When the last sign of life was given, by the loop's clock."""
         hub.changed = self.changed
@@ -44,7 +47,7 @@ class Keeper:
         """Something happened at a table; when the next thing does by itself, if this node sees to it."""
         if due is None or table not in self._hub.kept:
             self._agenda.remove(table)
-        elif self._agenda.put(table, due):
+        elif self._agenda.put(table, due) and (due < self._looks_at or self._hub.now() >= self._looks_at):
             self._woken.set()
 
     # --- the work -------------------------------------------------------------------------------------------------
@@ -76,6 +79,7 @@ class Keeper:
             if table not in self._attended:
                 self._attended[table] = asyncio.create_task(self._attend(table))
         due = self._agenda.next()
+        self._looks_at = math.inf if due is None else due
         return None if due is None else max(0.0, (due - now) / 1000)
 
     async def _attend(self, table: str) -> None:

@@ -1,5 +1,7 @@
 """What a seat may decide next, what each decision would bring, and why others are refused."""
 
+import struct
+
 import msgspec
 
 from lucca.rules.actions import OFFSETS, decision_of, legal_list
@@ -17,6 +19,7 @@ from lucca.server.tables.table import Table
 from lucca.server.wire.views import GameView, game_view, ids_of
 
 _PHASE = OFFSETS["phase"]
+_SHORT = struct.Struct("h")
 
 
 class WallSupport(msgspec.Struct, frozen=True):
@@ -117,23 +120,25 @@ class _Trial:
         self._position, self._seat, setup = draft.position, draft.seat, draft.position.setup
         self._deck, self._players = setup.deck, setup.players
         self._reader = EventReader(self._deck, self._players)
-        state = Fields(self._position.raw)
-        self._score = state["score"][self._seat]
-        self._on_table = tuple("" if card == k.NONE else self._deck.card(card).id for card in state["table"])
+        self._score, _ = _standing(self._position.memory, self._seat)
+        table = Fields(self._position.raw)["table"]
+        self._on_table = tuple("" if card == k.NONE else self._deck.card(card).id for card in table)
 
     def choice(self, action: int) -> Choice:
-        after, log, seat = self._position.raw.copy(), new_log(), self._seat
+        after, log = self._position.raw.copy(), new_log()
         gates.gate_apply_logged(after, self._deck.table, action, log)
         ranking = ranking_of(after, self._deck.table, self._players) if gates.gate_over(after) else ()
         events = self._reader.read(log, after, self._on_table, ranking)
-        state = Fields(after)
-        walls = state["walls"][seat]
-        return Choice(
-            decision_of(self._position, self._deck, action),
-            state["score"][seat] - self._score,
-            tuple(events),
-            WallSupport(walls, state["bastions"][seat], state["shields"][seat], 2 * walls),
-        )
+        score, support = _standing(after.data, self._seat)
+        decision = decision_of(self._position, self._deck, action)
+        return Choice(decision, score - self._score, tuple(events), support)
+
+
+def _standing(state: memoryview, seat: int) -> tuple[int, WallSupport]:
+    """A seat's score and walls, from the bytes of a position."""
+    walls, bastions = state[OFFSETS["walls"] + seat], state[OFFSETS["bastions"] + seat]
+    (score,), (shields,) = (_SHORT.unpack_from(state, OFFSETS[name] + 2 * seat) for name in ("score", "shields"))
+    return score, WallSupport(walls, bastions, shields, 2 * walls)
 
 
 def blocked(draft: Draft) -> tuple[Blocked, ...]:
