@@ -1,3 +1,4 @@
+import { HINT_IDS } from "../screens/table/learn/hints";
 import { CLAUSES, keyOf, SECTIONS } from "./clauses";
 
 /** Keys of the rules that are put together while they are read; see `language/built-keys.ts`. */
@@ -11,6 +12,8 @@ const PARTS = ["windows", "shields", "number", "colour"];
 const PLACES = ["building", "completed", "opened", "lowest", "highest"];
 
 export const RULES_KEYS: Record<string, readonly string[]> = {
+  "learn-*": HINT_IDS,
+  "learn-*.title": HINT_IDS,
   "*.title": CLAUSES.map(keyOf),
   "*.tip": WITH_TIP.map(keyOf),
   "rules-section-*": SECTIONS,

@@ -11,6 +11,7 @@ export interface Point {
 const counted = (edition: Edition, more: number): string =>
   Object.entries(edition.removed)
     .map(([players, count]) => t("rules-compare-removed-item", { players, count: count + more }))
+    .map((item) => item.replaceAll(" ", "\u00a0"))
     .join(" · ");
 const removesCards = (edition: Edition): boolean => Object.values(edition.removed).some((count) => count > 0);
 

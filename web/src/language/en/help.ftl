@@ -5,3 +5,4 @@ help-failed = The rule could not be fetched.
 help-whole-page = All the rules
 help-back = Back to { $clause }
 help-clause = Clause { $clause }
+help-hints = Hints for your first game

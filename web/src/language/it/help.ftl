@@ -4,3 +4,4 @@ help-failed = La regola non si è potuta caricare.
 help-whole-page = Tutte le regole
 help-back = Torna a { $clause }
 help-clause = Articolo { $clause }
+help-hints = Consigli per la prima partita

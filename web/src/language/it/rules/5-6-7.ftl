@@ -3,7 +3,7 @@ rules-5-1 = Dopo l’ultimo turno si determina l’ordine un’altra volta, come
 rules-5-2 =
     In quell’ordine ognuno apre tutti i suoi palazzi completati, e ognuno di essi fa punti come in 4.3. Non è una scelta.
 
-    Così, se due giocatori hanno palazzi chiusi dello stesso colore, chi viene prima prende 2 punti per il palazzo dell’altro. Chi viene dopo non ne riceve: il primo ormai è aperto.
+    Così, se due giocatori hanno palazzi chiusi dello stesso colore, chi viene prima prende 2 punti per il palazzo dell’altro. Chi viene dopo non riceve nulla: il palazzo del primo ormai è aperto.
     .title = Le aperture finali
 rules-5-3 =
     Conta gli scudi sui tuoi palazzi in costruzione. Le tue mura **reggono** se ci sono almeno **due scudi per ogni tratto**.
@@ -74,8 +74,8 @@ rules-7-9 = Quando apri un palazzo, la Città conta come un altro giocatore: 1 p
 rules-7-10 =
     Per i numeri civici (5.4) la Città è un proprietario come i giocatori, con tutti i suoi palazzi.
 
-    • Ha il più basso: il giocatore con il più alto guadagna 3 punti da nessuno.
-    • Ha il più alto: il giocatore con il più basso perde 3 punti a favore di nessuno.
+    • Ha il più basso: il giocatore con il più alto guadagna 3 punti, che nessuno perde.
+    • Ha il più alto: il giocatore con il più basso perde 3 punti, che nessuno riceve.
     • Ha tutti e due: non cambia niente.
 
     I numeri della Città non contano altrove, né per l’ordine del turno né per i pareggi.

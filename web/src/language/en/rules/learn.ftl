@@ -1,0 +1,26 @@
+# Hints of a guided first game, each said once, when it first comes up.
+learn-understood = Got it
+learn-no-more = No more hints
+learn-fold = Make the hint small
+learn-keep = You keep two of these four cards. Windows are points once a palace is finished; shields let you play earlier. Two cards of one colour begin one palace together. The triplets above are what the first turn offers: which colours do you see there?
+    .title = Your first two cards
+learn-order = Whoever has the most shields on unfinished palaces plays first. The Coats of Arms at the top show the order and the reason. First means the widest choice.
+    .title = Who plays when
+learn-take = Choose three cards at once. The small numbers below a triplet count its windows and shields. Look for colours that you are building already: a finished palace scores all its windows.
+    .title = Take a triplet
+learn-play = Choose a card, then its place. What is possible is lit, and says what it brings. A card that does not fit can become a City Wall; it needs two shields at the end. You can take back everything until you confirm.
+    .title = A place for each card
+learn-confirm = All cards have a place. Look once more at your Quarter, then confirm; from then on your turn stands.
+    .title = Confirm your turn
+learn-open = You can open a finished palace. Its party scores for that colour in all other Quarters: 1 point for each card being built, 2 for a palace that is finished but closed. Pick it to see who gives how much. It can also wait.
+    .title = Your first party
+learn-colours = You can have one palace of each colour, and begun palaces that are never finished bring no windows. Two or three colours are plenty at first.
+    .title = Do not begin everything
+learn-walls = Each City Wall needs two shields on palaces that are still under construction. At the end walls score for every palace you opened, but only if all of them are supported. The number beside your wall shows how it stands.
+    .title = Your walls
+learn-complete = You finished a palace and scored its windows. Its shields no longer count, so you may play later now. From your next turn on you can open it.
+    .title = Finished!
+learn-parties = Look at the other Quarters. The more cards of your colour stand there, the better your party; once they open their palace, it brings you nothing.
+    .title = Watch the others
+learn-end = This is the last turn. Afterwards finished palaces open by themselves, then walls and { rules-bastions } score for opened palaces, and the lowest street number gives 3 points to the highest.
+    .title = The last turn

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { GameView, Yours } from "../../../wire/types";
+import { HINT_IDS, hintFor } from "./hints";
+
+interface Situation {
+  turn?: number;
+  decisions?: string[];
+  complete?: boolean;
+  mine?: boolean;
+  walls?: string[];
+  completed?: unknown[];
+}
+
+function hint(
+  { turn = 1, decisions = [], complete = false, mine = true, walls = [], completed = [] }: Situation,
+  ...read: string[]
+) {
+  const quarter = { owner: 0, walls, completed };
+  const game = {
+    turn,
+    turns: 7,
+    quarters: [{ owner: 1, walls: ["9"], completed: [{}] }, quarter],
+  } as unknown as GameView;
+  const choices = decisions.map((decide) => ({ decision: { decide } }));
+  const you = { seat: 0, to_decide: mine, complete, choices } as unknown as Yours;
+  return hintFor(game, you, new Set(read))?.id ?? null;
+}
+
+describe("hints of a first game", () => {
+  it("come when something is to be decided for the first time", () => {
+    expect(hint({ turn: 0, decisions: ["keep"] })).toBe("keep");
+    expect(hint({ decisions: ["take"] }, "keep")).toBe("order");
+    expect(hint({ decisions: ["take"] }, "keep", "order")).toBe("take");
+    expect(hint({ decisions: ["play"] }, "keep", "order", "take")).toBe("play");
+    expect(hint({ complete: true }, "keep", "order", "take", "play")).toBe("confirm");
+  });
+
+  it("tell of parties, walls and the end when they come up", () => {
+    const known = ["keep", "order", "take", "play", "confirm"];
+    expect(hint({ turn: 3, decisions: ["open", "take"] }, ...known)).toBe("open");
+    expect(hint({ turn: 4, decisions: ["play"], walls: ["12"] }, ...known)).toBe("walls");
+    expect(hint({ turn: 4, decisions: ["play"], completed: [{}] }, ...known)).toBe("complete");
+    expect(hint({ turn: 7, decisions: ["take"] }, ...known)).toBe("end");
+  });
+
+  it("say nothing twice, and nothing out of turn", () => {
+    expect(hint({ turn: 4, decisions: ["play"] }, "play")).toBeNull();
+    expect(hint({ turn: 0, decisions: ["keep"], mine: false })).toBeNull();
+    expect(
+      hint(
+        { turn: 7, decisions: ["open", "take", "play"], walls: ["1"], completed: [{}], complete: true },
+        ...HINT_IDS,
+      ),
+    ).toBeNull();
+    expect(hintFor(null, null, new Set())).toBeNull();
+  });
+});
