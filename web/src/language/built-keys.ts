@@ -1,4 +1,5 @@
 import { RULES_KEYS } from "../rules-help/built-keys";
+import { SCREEN_KEYS } from "../screens/built-keys";
 
 /**
  * Keys that are put together while the game runs, with everything that can take the place of the star. A test holds
@@ -18,4 +19,5 @@ export const BUILT_KEYS: Record<string, readonly string[]> = {
   "piece-arms-*": ["sun", "tower", "cypresses", "river", "keys", "city"],
   "score-*": SOURCES,
   ...RULES_KEYS,
+  ...SCREEN_KEYS,
 };

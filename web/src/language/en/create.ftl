@@ -35,6 +35,7 @@ create-deck-choose = Use cards of your own (CSV)
 create-deck-remove = Remove
 create-deck-how = How to write down your cards
 create-deck-hint = One card a line, with the columns number, colour, shields, windows and kind: 96 palace cards in six colours of 16 each; for the Celebration also the Wilds 10, 20 and 500 and two golden cards.
+create-deck-invalid = A deck of these cards is not possible:
 create-deck-large = This file is too large for a deck.
 create-deck-empty = This file is empty.
 create-deck-unreadable = This file cannot be read.

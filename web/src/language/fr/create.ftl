@@ -34,6 +34,7 @@ create-deck-choose = Utiliser tes propres cartes (CSV)
 create-deck-remove = Retirer
 create-deck-how = Comment noter tes cartes
 create-deck-hint = Une carte par ligne, avec les colonnes number, colour, shields, windows et kind : 96 cartes palais en six couleurs de 16 ; pour la Célébration, aussi les Jokers 10, 20 et 500 et deux cartes dorées.
+create-deck-invalid = Ces cartes ne font pas un jeu :
 create-deck-large = Ce fichier est trop gros pour un jeu de cartes.
 create-deck-empty = Ce fichier est vide.
 create-deck-unreadable = Ce fichier ne peut pas être lu.

@@ -34,6 +34,7 @@ create-deck-choose = Usa carte tue (CSV)
 create-deck-remove = Togli
 create-deck-how = Come elencare le tue carte
 create-deck-hint = Una carta per riga, con le colonne number, colour, shields, windows e kind: 96 carte palazzo in sei colori da 16; per la Celebrazione anche i Jolly 10, 20 e 500 e due carte dorate.
+create-deck-invalid = Con queste carte non si può fare un mazzo:
 create-deck-large = Questo file è troppo grande per un mazzo.
 create-deck-empty = Questo file è vuoto.
 create-deck-unreadable = Questo file non si può leggere.

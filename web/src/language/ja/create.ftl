@@ -34,6 +34,7 @@ create-deck-choose = 自分のカードを使う(CSV)
 create-deck-remove = 外す
 create-deck-how = カードの書き方
 create-deck-hint = 1行に1枚、列は number、colour、shields、windows、kind です。宮殿カードは6色×16枚の96枚。祝祭にはワイルド10、20、500と金のカード2枚も必要です。
+create-deck-invalid = このカードではデッキになりません：
 create-deck-large = デッキにはファイルが大きすぎます。
 create-deck-empty = ファイルが空です。
 create-deck-unreadable = ファイルを読み込めません。

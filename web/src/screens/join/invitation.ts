@@ -4,7 +4,7 @@ import { parse, type Route } from "../../app/routes";
 export type Invitation =
   { kind: "place"; route: Route } | { kind: "elsewhere"; url: string } | { kind: "empty" } | { kind: "unknown" };
 
-const ID = /^[A-Za-z0-9_-]{8,40}$/;
+const ID = /^[A-Za-z0-9_-]{12,40}$/;
 const LINK = /https?:\/\/[^\s<>"'）」]+/i;
 
 /** Whole links, also in the middle of a message, the end of one, or just the table's id. */
