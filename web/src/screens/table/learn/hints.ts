@@ -5,6 +5,8 @@ export interface Hint {
   id: string;
   /** Where the rules say more. */
   clause: string;
+  /** What must not be covered where there is little room: the triplets and other Quarters, or one's own Quarter. */
+  about: "market" | "quarter";
 }
 
 type When = (now: { game: GameView; you: Yours; can: (decide: string) => boolean }) => boolean;
@@ -13,17 +15,22 @@ const ofOurs = (game: GameView, you: Yours) => game.quarters.find((quarter) => q
 
 /** In the order in which they are said when several fit. */
 const HINTS: readonly (Hint & { when: When })[] = [
-  { id: "keep", clause: "3.4", when: ({ can }) => can("keep") },
-  { id: "order", clause: "4.1", when: ({ game, can }) => game.turn === 1 && can("take") },
-  { id: "take", clause: "4.5", when: ({ can }) => can("take") },
-  { id: "play", clause: "4.6", when: ({ can }) => can("play") },
-  { id: "confirm", clause: "8.8", when: ({ game, you }) => you.complete && game.turn > 0 },
-  { id: "open", clause: "4.2", when: ({ can }) => can("open") },
-  { id: "colours", clause: "4.13", when: ({ game, can }) => game.turn === 2 && can("take") },
-  { id: "walls", clause: "5.3", when: ({ game, you }) => (ofOurs(game, you)?.walls.length ?? 0) > 0 },
-  { id: "complete", clause: "4.9", when: ({ game, you }) => (ofOurs(game, you)?.completed.length ?? 0) > 0 },
-  { id: "parties", clause: "4.3", when: ({ game, can }) => game.turn === 3 && can("take") },
-  { id: "end", clause: "5.2", when: ({ game, can }) => game.turn === game.turns && can("take") },
+  { id: "keep", about: "quarter", clause: "3.4", when: ({ can }) => can("keep") },
+  { id: "order", about: "market", clause: "4.1", when: ({ game, can }) => game.turn === 1 && can("take") },
+  { id: "take", about: "market", clause: "4.5", when: ({ can }) => can("take") },
+  { id: "play", about: "quarter", clause: "4.6", when: ({ can }) => can("play") },
+  { id: "confirm", about: "quarter", clause: "8.8", when: ({ game, you }) => you.complete && game.turn > 0 },
+  { id: "open", about: "quarter", clause: "4.2", when: ({ can }) => can("open") },
+  { id: "colours", about: "market", clause: "4.13", when: ({ game, can }) => game.turn === 2 && can("take") },
+  { id: "walls", about: "quarter", clause: "5.3", when: ({ game, you }) => (ofOurs(game, you)?.walls.length ?? 0) > 0 },
+  {
+    id: "complete",
+    about: "quarter",
+    clause: "4.9",
+    when: ({ game, you }) => (ofOurs(game, you)?.completed.length ?? 0) > 0,
+  },
+  { id: "parties", about: "market", clause: "4.3", when: ({ game, can }) => game.turn === 3 && can("take") },
+  { id: "end", about: "market", clause: "5.2", when: ({ game, can }) => game.turn === game.turns && can("take") },
 ];
 
 /** The next thing to say, if there is one: only while it is our turn, and nothing twice. */
