@@ -9,7 +9,7 @@ save = 保存
 copied = コピーしました
 you = あなた
 guest = ゲスト
-home-link = ルッカ、ホーム
+home-link = Lucca（ルッカ）、ホーム
 
 title-home = ルッカ
 title-create = テーブルを作る

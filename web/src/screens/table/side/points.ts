@@ -15,10 +15,15 @@ export interface Standing {
   walls: { walls: number; bastions: number; opened: number; shields: number; needed: number };
 }
 
-/** In the order of the ranking. */
+/** As they would be ranked if the game ended now: most points first, then the highest street number (5.5). */
 export function standings(game: GameView, events: readonly TableEvent[]): Standing[] {
   const parties = partiesOf(events);
-  return game.ranking.flatMap((seat) => {
+  const numberOf = (seat: number): number => game.quarters.find(({ owner }) => owner === seat)?.number ?? 0;
+  const scoreOf = (seat: number): number => game.if_ended_now[seat]?.score ?? 0;
+  const ranked = game.ranking.toSorted(
+    (one, other) => scoreOf(other) - scoreOf(one) || numberOf(other) - numberOf(one),
+  );
+  return ranked.flatMap((seat) => {
     const points = game.if_ended_now[seat];
     const quarter = game.quarters.find(({ owner }) => owner === seat);
     if (points === undefined || quarter === undefined) return [];

@@ -55,6 +55,28 @@ describe("standings", () => {
     ]);
   });
 
+  it("are ranked as if the game ended now, street numbers deciding ties", () => {
+    const points = (score: number) => ({ windows: score, parties: 0, walls: 0, street: 0, score });
+    const nothing = {
+      under_construction: [],
+      completed: [],
+      opened: [],
+      walls: [],
+      bastions: [],
+      shields: 0,
+      needed: 0,
+    };
+    const ranked = standings(
+      game({
+        ranking: [0, 1, 2],
+        if_ended_now: [points(5), points(9), points(9)],
+        quarters: [50, 60, 70].map((number, owner) => ({ ...nothing, owner, number })),
+      }),
+      [],
+    );
+    expect(ranked.map(({ seat }) => seat)).toEqual([2, 1, 0]);
+  });
+
   it("separate parties that were from those that would come", () => {
     const palace = { colour: "red", cards: ["1"], number: 1, windows: 7, shields: 2 };
     const quarter = { under_construction: [], opened: [], bastions: ["B1"], shields: 3, needed: 4, number: 9 };
