@@ -1,5 +1,6 @@
 import { RULES_KEYS } from "../rules-help/built-keys";
 import { SCREEN_KEYS } from "../screens/built-keys";
+import { BOARD_KEYS } from "../screens/table/board/built-keys";
 
 /**
  * Keys that are put together while the game runs, with everything that can take the place of the star. A test holds
@@ -20,4 +21,5 @@ export const BUILT_KEYS: Record<string, readonly string[]> = {
   "score-*": SOURCES,
   ...RULES_KEYS,
   ...SCREEN_KEYS,
+  ...BOARD_KEYS,
 };

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { isSecondOfDouble } from "./clicks";
+import { palaceWidth, type Room } from "./fit";
+import { commandOf } from "./keyboard";
+import { nextIn, type Box } from "./spatial";
+
+const at = (x: number, y: number): Box => ({ x, y, width: 10, height: 10 });
+
+describe("arrow keys", () => {
+  const boxes = [at(0, 0), at(100, 0), at(0, 100), at(110, 105)];
+
+  it("go to what lies straight ahead", () => {
+    expect(nextIn("right", at(0, 0), boxes)).toBe(1);
+    expect(nextIn("down", at(0, 0), boxes)).toBe(2);
+    expect(nextIn("up", at(110, 105), boxes)).toBe(1);
+    expect(nextIn("left", at(110, 105), boxes)).toBe(2);
+  });
+
+  it("go nowhere where nothing is", () => {
+    expect(nextIn("up", at(0, 0), boxes)).toBeNull();
+    expect(nextIn("left", at(0, 0), [])).toBeNull();
+  });
+});
+
+describe("keys", () => {
+  const key = (name: string, more = {}) =>
+    commandOf({ key: name, repeat: false, ctrlKey: false, metaKey: false, altKey: false, ...more });
+
+  it("mean something", () => {
+    expect(key("3")).toEqual({ do: "choose", number: 3 });
+    expect(key("0")).toEqual({ do: "choose", number: 10 });
+    expect(key("u")).toEqual({ do: "undo" });
+    expect(key("Enter")).toEqual({ do: "confirm" });
+    expect(key("ArrowUp", { repeat: true })).toEqual({ do: "move", direction: "up" });
+  });
+
+  it("mean nothing with others, or held down", () => {
+    expect(key("1", { ctrlKey: true })).toBeNull();
+    expect(key("Enter", { repeat: true })).toBeNull();
+    expect(key("x")).toBeNull();
+  });
+});
+
+describe("the second click of a double click", () => {
+  it("is soon, and at the same spot", () => {
+    expect(isSecondOfDouble(null, { at: 10, x: 5, y: 5 })).toBe(false);
+    expect(isSecondOfDouble({ at: 0, x: 5, y: 5 }, { at: 120, x: 8, y: 5 })).toBe(true);
+    expect(isSecondOfDouble({ at: 0, x: 5, y: 5 }, { at: 800, x: 5, y: 5 })).toBe(false);
+    expect(isSecondOfDouble({ at: 0, x: 5, y: 5 }, { at: 120, x: 90, y: 5 })).toBe(false);
+  });
+});
+
+describe("a Quarter fits", () => {
+  const room: Room = { width: 348, height: 180, storeys: 5, lots: 6, gap: 2, besides: 140, least: 30, most: 78 };
+
+  it("on a phone with all six palaces", () => {
+    const width = palaceWidth(room);
+    expect(width).toBeGreaterThanOrEqual(30);
+    expect(6 * width + 5 * 2 + 140).toBeLessThanOrEqual(348);
+  });
+
+  it("below its sky, and not larger than it should", () => {
+    expect(palaceWidth({ ...room, width: 2000 })).toBe(56);
+    expect(palaceWidth({ ...room, width: 2000, height: 2000 })).toBe(78);
+  });
+});
