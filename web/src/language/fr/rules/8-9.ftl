@@ -37,7 +37,7 @@ rules-8-8 =
        *[no] Les premiers triplets sont secrets pour tous, jusqu’à ce qu’on les retourne après la révélation (3.3).
     }
 
-    Quelles cartes n’ont pas encore été vues, tout le monde le sait. Ce que tu décides à ton tour reste caché jusqu’à ce que tu confirmes : tu peux donc revenir en arrière.
+    Quelles cartes n’ont pas encore été vues, tout le monde le sait. Ce que tu décides à ton tour reste caché jusqu’à ce que tu valides : tu peux donc revenir en arrière.
     .title = Ce qui est secret, et jusqu’à quand
 rules-8-9 = Toute décision est prise par un joueur, même quand il n’y a qu’une possibilité. Ce qui ne laisse pas de choix n’est pas une décision et se fait tout seul : distribuer, révéler, l’ordre, les ouvertures finales et tous les points.
     .title = Rien ne se décide tout seul

@@ -1,5 +1,5 @@
 learn-understood = Capito
-learn-no-more = Niente più consigli
+learn-no-more = Basta consigli
 learn-fold = Riduci il consiglio
 learn-keep = Di queste quattro carte ne tieni due. Le finestre sono punti quando un palazzo è finito; gli scudi ti fanno giocare prima. Due carte di un colore iniziano insieme un palazzo. Le terne qui sopra sono l’offerta del primo turno: che colori ci vedi?
     .title = Le tue prime due carte
