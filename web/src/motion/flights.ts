@@ -2,6 +2,8 @@
 const CARD = 420;
 const ORDER = 320;
 const STAGGER = 110;
+/** Cards that the log shows beside its lines lie elsewhere. */
+const TRAVELLING = ":is([data-card], [data-order]):not([data-tells] *)";
 const LAND = "cubic-bezier(.3,1.2,.5,1)";
 
 interface Seen {
@@ -15,7 +17,7 @@ export type Glimpse = ReadonlyMap<string, Seen>;
 /** Where every card, and every place in the order, is now. */
 export function glimpse(board: HTMLElement): Glimpse {
   const seen = new Map<string, Seen>();
-  for (const element of board.querySelectorAll<HTMLElement | SVGElement>("[data-card], [data-order]")) {
+  for (const element of board.querySelectorAll<HTMLElement | SVGElement>(TRAVELLING)) {
     const rect = element.getBoundingClientRect();
     if (rect.width === 0 || rect.bottom < 0 || rect.top > innerHeight) continue;
     seen.set(nameOf(element), { rect, copy: () => copyOf(element, rect) });
@@ -50,7 +52,7 @@ function copyOf(element: HTMLElement | SVGElement, rect: DOMRect): HTMLElement {
 export async function fly(board: HTMLElement, before: Glimpse, first: readonly string[], pace: number): Promise<void> {
   const flights: Promise<unknown>[] = [];
   const rank = new Map(first.map((card, index) => [`card ${card}`, index]));
-  for (const element of board.querySelectorAll<HTMLElement | SVGElement>("[data-card], [data-order]")) {
+  for (const element of board.querySelectorAll<HTMLElement | SVGElement>(TRAVELLING)) {
     const name = nameOf(element);
     const was = before.get(name);
     const rect = element.getBoundingClientRect();
