@@ -11,10 +11,10 @@ TABLE := src/lucca/server/web/files/table/index.html
 TABLE_SOURCES := $(shell find web/src web/public web/tools web/index.html web/*.config.* web/tsconfig.json -name generated -prune -o -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup dev web play test check bench bench-server fuzz fuzz-server goldens schemas clean
+.PHONY: help setup dev web play test check bench bench-server screenshots web-profile fuzz fuzz-server goldens schemas clean
 
 help: ## list the commands
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 # --- setting up ------------------------------------------------------------------------------------------------
 
@@ -86,6 +86,17 @@ bench: dev setup $(PEERS)/.installed ## measure speed against peers, side by sid
 bench-server: dev setup ## measure the table server with real games over real sockets (a few minutes)
 	@$(BIN)/python -m benchmarks.server
 
+SCREENSHOTS = $(if $(ONLY),--only $(ONLY)) $(if $(LANGUAGES),--languages $(LANGUAGES)) $(if $(WIDTHS),--widths $(WIDTHS))
+screenshots: dev web ## pictures of every screen into screenshots/ (a few: ONLY="table home" LANGUAGES=en WIDTHS=360)
+	@tools/system-packages chromium fonts-noto-cjk
+	@$(BIN)/lucca warmup
+	@$(BIN)/python -m tests.web.screenshots $(SCREENSHOTS)
+
+web-profile: dev web ## play some turns in a browser on a quarter of this processor: long tasks, shifts, sizes
+	@tools/system-packages chromium
+	@$(BIN)/lucca warmup
+	@$(BIN)/python -m tests.web.profile
+
 fuzz: dev ## the property tests with many more examples (about half an hour)
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/lucca warmup
 	@HYPOTHESIS_PROFILE=deep $(BIN)/pytest -n auto tests/properties
@@ -102,4 +113,4 @@ goldens: dev ## write the golden playthroughs anew; read the diff before committ
 
 clean: ## remove what the commands above made, except saved games
 	rm -rf $(VENV) $(PEERS) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache \
-	  web/node_modules $(dir $(TABLE) $(TYPES))
+	  web/node_modules $(dir $(TABLE) $(TYPES)) screenshots

@@ -8,7 +8,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Response, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Response,
+    TimeoutError,
+    expect,
+)
 
 from lucca.server.web.browser import read_table
 
@@ -62,9 +71,11 @@ class Visitor:
         """Browsers also tell of refusals and lost connections, which pages are prepared for."""
         if message.type not in ("error", "warning"):
             return
-        is_network = message.text.startswith(("Failed to load resource", "WebSocket connection to"))
-        if not is_network or ("/api/" not in message.location.get("url", message.text) and self.minds_outages):
-            self.complaints.append(f"console: {message.text} ({message.location.get('url')})")
+        address = message.location.get("url", "")
+        is_refusal = message.text.startswith("Failed to load resource") and not address.startswith(f"{self.url}assets/")
+        is_outage = message.text.startswith(("WebSocket connection to", "Failed to load resource"))
+        if not is_refusal and not (is_outage and not self.minds_outages):
+            self.complaints.append(f"console: {message.text} ({address})")
 
     def _see(self, response: Response) -> None:
         if response.status >= 500:
@@ -142,17 +153,23 @@ def _node(node: dict[str, Any]) -> str:
     return f"{node['html'][:160]}: {'; '.join(reasons)[:240]}"
 
 
+_FITS = """() => {
+  const wide = document.documentElement.clientWidth;
+  return document.documentElement.scrollWidth <= wide && document.body.scrollWidth <= wide;
+}"""
 _SPILLING = """() => {
   const wide = document.documentElement.clientWidth;
-  if (document.documentElement.scrollWidth <= wide && document.body.scrollWidth <= wide) return [];
-  const beyond = [...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > wide + 1);
+  const all = [...document.querySelectorAll("body *:not(svg *)")];
+  const beyond = all.filter((one) => one.getBoundingClientRect().right > wide + 1);
   return beyond.slice(0, 5).map((one) => one.outerHTML.slice(0, 120));
 }"""
 
 
 def assert_no_sideways_scrolling(page: Page) -> None:
-    spilling = page.evaluate(_SPILLING)
-    assert not spilling, f"{page.url} is wider than the window:\n" + "\n".join(spilling)
+    try:
+        page.wait_for_function(_FITS, timeout=PATIENCE / 6)
+    except TimeoutError:
+        raise AssertionError(f"{page.url} is wider than the window:\n" + "\n".join(page.evaluate(_SPILLING))) from None
 
 
 _SMALL = """() => {

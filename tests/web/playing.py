@@ -1,0 +1,127 @@
+"""Playing as people do: by what they can see, or hear, of the page."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.browsers import Visitor
+
+CATALOGUES = Path(__file__).parents[2] / "web" / "src" / "language"
+MOST_STEPS = 600
+
+
+@cache
+def _catalogue(language: str) -> dict[str, str]:
+    texts = (file.read_text("utf-8") for file in sorted((CATALOGUES / language).glob("*.ftl")))
+    return dict(re.findall(r"^([a-z][\w-]*) = (.+)$", "\n".join(texts), re.MULTILINE))
+
+
+def words(key: str, language: str = "en", **values: str) -> str:
+    """A text that does not depend on numbers, as the catalogues have it."""
+    text = _catalogue(language)[key]
+    for name, value in values.items():
+        text = text.replace(f"{{ ${name} }}", value)
+    return text
+
+
+def new_table(host: Visitor, *others: Any, **options: Any) -> str:
+    """A table that waits, with its host at the first seat."""
+    seats = [{"kind": "me"}, *others]
+    made = host.request("POST", "api/tables", {"options": {"players": len(seats), **options}, "seats": seats})
+    return str(made["id"])
+
+
+A_BOT = {"kind": "bot", "level": "apprentice"}
+OPEN = {"kind": "open"}
+
+
+def begin(host: Visitor, table: str) -> None:
+    host.request("POST", f"api/tables/{table}/start", {"level": "apprentice"})
+
+
+def against_bots(visitor: Visitor, players: int = 3, **wish: Any) -> str:
+    made = visitor.request("POST", "api/play-now", {"players": players, "level": "apprentice", **wish})
+    return str(made["id"])
+
+
+@dataclass
+class Player:
+    """Somebody at a table: makes every move that is asked for."""
+
+    page: Page
+    language: str = "en"
+    press: Callable[[Locator], None] = Locator.click
+    steps: int = 0
+    confirmed: int = 0
+    seen: list[str] = field(default_factory=list)
+    """The words of everything that was pressed."""
+
+    def words(self, key: str, **values: str) -> str:
+        return words(key, self.language, **values)
+
+    @property
+    def choices(self) -> Locator:
+        return self.page.get_by_role("list", name=self.words("board-choices"), exact=True).get_by_role(
+            "button", disabled=False
+        )
+
+    @property
+    def confirm(self) -> Locator:
+        names = [re.escape(self.words(f"board-confirm-{what}")) for what in ("turn", "keep", "city")]
+        return self.page.get_by_role("button", name=re.compile(f"^({'|'.join(names)})"), disabled=False)
+
+    @property
+    def handover(self) -> Locator:
+        """Several people at one device: whoever is next."""
+        name = re.escape(self.words("handover-take", name="NAME")).replace("NAME", ".*")
+        return self.page.get_by_role("button", name=re.compile(f"^{name}$"), disabled=False)
+
+    @property
+    def end(self) -> Locator:
+        names = [re.escape(self.words(key)) for key in ("end-rematch", "end-watch-rematch")]
+        return self.page.get_by_role("button", name=re.compile("|".join(names)))
+
+    def can_act(self) -> bool:
+        return self.choices.or_(self.confirm).or_(self.handover).first.is_visible()
+
+    def step(self, confirms: bool = True) -> bool:
+        """The next thing that is asked for. False when the game is over, or only to be confirmed."""
+        expect(self.choices.or_(self.confirm).or_(self.handover).or_(self.end).first).to_be_visible()
+        self.steps += 1
+        assert self.steps < MOST_STEPS, "the game does not end"
+        if self.end.first.is_visible():
+            return False
+        if self.handover.is_visible():
+            self.press(self.handover)
+        elif self.confirm.is_visible():
+            if not confirms:
+                return False
+            self.seen.append(self.confirm.inner_text())
+            self.press(self.confirm)
+            self.confirmed += 1
+        elif count := self.choices.count():
+            choice = self.choices.nth((5 * self.steps) % count)
+            self.seen.append(choice.inner_text())
+            self.press(choice)
+        return True
+
+    def until_confirmed(self, moves: int) -> None:
+        """Make so many moves more."""
+        until = self.confirmed + moves
+        while self.confirmed < until:
+            assert self.step(), "the game is over already"
+
+    def to_the_end(self) -> None:
+        while self.step():
+            pass
+
+    def draft(self) -> None:
+        """A whole turn that is not confirmed."""
+        while self.step(confirms=False):
+            pass
+        expect(self.confirm).to_be_visible()

@@ -1,0 +1,80 @@
+"""How the table runs on a phone that is a quarter as fast: `make web-profile`. It measures, and judges nothing."""
+
+import json
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+from tests.server.processes import Node
+from tests.web.browsers import LAPTOP, PHONE, launch, visitor, why_not
+from tests.web.playing import Player, against_bots
+from tests.web.sizes import report
+
+SLOWER = 4
+TURNS = 6
+_WATCH = """
+window.measured = { tasks: [], shifts: [] };
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) measured.tasks.push([Math.round(entry.startTime), Math.round(entry.duration)]);
+}).observe({ type: "longtask", buffered: true });
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    const moved = entry.sources.map(({ node }) => node?.className?.baseVal ?? node?.className ?? node?.nodeName ?? "?");
+    measured.shifts.push([entry.value, entry.hadRecentInput, moved.join(", ")]);
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+def measure(page: Page) -> dict[str, Any]:
+    """What the browser itself has noticed since it was last asked."""
+    page.evaluate("new Promise((done) => setTimeout(done, 300))")
+    taken: dict[str, Any] = json.loads(
+        page.evaluate(
+            "(() => { const all = JSON.stringify(measured); measured.tasks = []; measured.shifts = []; return all })()"
+        )
+    )
+    return taken
+
+
+def tell(what: str, measured: dict[str, Any]) -> None:
+    tasks = sorted((duration for _, duration in measured["tasks"]), reverse=True)
+    print(f"{what}: longest tasks {', '.join(f'{task} ms' for task in tasks[:5]) or 'none over 50 ms'}")
+    shifts = [shift for shift in measured["shifts"] if shift[0] > 0]
+    print(f"{what}: layout shifts {sum(shift[0] for shift in shifts):.4f}")
+    for value, _, moved in sorted(shifts, reverse=True)[:5]:
+        print(f"    {value:.4f} {moved[:100]}")
+
+
+def main() -> None:
+    if (reason := why_not()) is not None:
+        sys.exit(reason)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        server = Node(["--data", data], Path(data) / "log")
+        server.start()
+        try:
+            browser = launch(playwright)
+            for name, size in (("phone", PHONE), ("laptop", LAPTOP)):
+                url = f"http://127.0.0.1:{server.port}/"
+                with visitor(browser, url, size=size, motion="normal", name="Anna") as anna:
+                    anna.context.add_init_script(_WATCH)
+                    page = anna.open()
+                    devtools = anna.context.new_cdp_session(page)
+                    devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+                    tell(f"{name}, Home", measure(page))
+                    page.goto(f"{url}t/{against_bots(anna, players=4)}")
+                    player = Player(page)
+                    player.until_confirmed(1)
+                    tell(f"{name}, until the first turn", measure(page))
+                    player.until_confirmed(TURNS)
+                    tell(f"{name}, {TURNS} turns", measure(page))
+        finally:
+            server.kill()
+    print(report())
+
+
+if __name__ == "__main__":
+    main()
