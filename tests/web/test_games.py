@@ -1,0 +1,133 @@
+"""Whole games: by clicks, by keyboard, on a phone, with others, around one device, in all languages."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.browsers import (
+    LANGUAGES,
+    PHONE,
+    assert_accessible,
+    assert_no_sideways_scrolling,
+    assert_readable,
+    texts_that_are_missing,
+)
+from tests.web.conftest import Visit
+from tests.web.playing import OPEN, Player, against_bots, begin, new_table, words
+
+
+def test_a_whole_game_by_clicks(visit: Visit) -> None:
+    """From the first page on; it ends with a result that can be looked at again."""
+    anna = visit()
+    anna.context.add_init_script(
+        "localStorage.setItem('lucca-play-now', JSON.stringify({ players: 3, level: 'apprentice' }))"
+    )
+    page = anna.open()
+    page.get_by_role("button", name=words("home-play-now"), exact=True).click()
+    expect(page).to_have_url(re.compile(r"/t/[\w-]+$"))
+    player = Player(page)
+    player.until_confirmed(3)
+    assert_accessible(page)
+    assert_readable(page)
+    player.to_the_end()
+    assert player.confirmed > 5
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert_accessible(page)
+    assert not texts_that_are_missing(page)
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    """Numbers choose and Enter confirms; the focus is always somewhere."""
+    anna = visit()
+    page = anna.open(f"t/{against_bots(anna)}")
+    player = Player(page)
+    had_focus = False
+
+    def by_key(target: Locator) -> None:
+        page.keyboard.press(target.get_attribute("aria-keyshortcuts") or "Enter")
+        nonlocal had_focus
+        has_focus = page.evaluate("document.activeElement !== null && document.activeElement !== document.body")
+        assert has_focus or not had_focus, "the focus is lost"
+        had_focus = has_focus
+
+    player.press = by_key
+    player.until_confirmed(3)
+    page.keyboard.press("1")
+    page.keyboard.press("u")
+    expect(player.choices.first).to_be_visible()
+    player.to_the_end()
+    assert player.confirmed > 5
+
+
+def test_two_people_and_somebody_who_looks_on(visit: Visit) -> None:
+    """Each in a browser of their own: an invitation, a whole game, the same result for all three."""
+    anna, ugo, carla = (visit(name=name) for name in ("Anna", "Ugo", "Carla"))
+    table = new_table(anna, OPEN)
+    host, guest = anna.open(f"t/{table}"), ugo.open(f"t/{table}")
+    guest.get_by_role("button", name=words("waiting-sit"), exact=True).click()
+    host.get_by_role("button", name=words("waiting-start"), exact=True).click()
+    players = [Player(host), Player(guest)]
+    expect(players[0].choices.first).to_be_visible()
+    onlooker = carla.open(f"t/{table}")
+    for name in ("Anna", "Ugo"):
+        expect(onlooker.get_by_role("heading", name=name).first).to_be_visible()
+    assert not onlooker.get_by_role("list", name=words("board-choices")).is_visible()
+    while not any(player.end.first.is_visible() for player in players):
+        for player in players:
+            while player.can_act():
+                player.step()
+    for page in (host, guest, onlooker):
+        expect(page.get_by_role("list", name=words("end-standing"))).to_be_visible()
+        assert_accessible(page)
+        page.close()
+
+
+def test_the_city_with_celebration_for_two(visit: Visit) -> None:
+    """The first player's pick for the City is a move of its own."""
+    anna = visit(size=PHONE)
+    page = anna.open(f"t/{against_bots(anna, players=2, celebration=True)}")
+    player = Player(page, press=Locator.tap)
+    player.until_confirmed(4)
+    assert_accessible(page)
+    assert_no_sideways_scrolling(page)
+    player.to_the_end()
+    assert words("board-confirm-city") in player.seen
+
+
+def test_four_people_around_one_device(visit: Visit) -> None:
+    """Nobody sees another's starting cards; then they hand the device on, turn by turn."""
+    anna = visit(name="Anna")
+    others = [{"kind": "local", "name": name} for name in ("Berta", "Carlo", "Dora")]
+    table = new_table(anna, *others)
+    begin(anna, table)
+    page = anna.open(f"t/{table}")
+    player = Player(page)
+    for name in ("Anna", "Berta", "Carlo", "Dora"):
+        take = page.get_by_role("button", name=words("handover-take", name=name), exact=True)
+        expect(take).to_be_visible()
+        expect(player.choices.first).to_be_hidden()
+        assert_accessible(page)
+        player.until_confirmed(1)
+    player.to_the_end()
+    assert player.confirmed > 20
+    assert_accessible(page)
+
+
+def test_the_language_is_switched_in_the_middle_of_a_game(visit: Visit) -> None:
+    anna = visit()
+    page = anna.open(f"t/{against_bots(anna)}")
+    player = Player(page)
+    for language in [*LANGUAGES[1:], "en"]:
+        player.until_confirmed(1)
+        expect(player.choices.first).to_be_visible()
+        page.get_by_role("button", name=player.words("title-settings"), exact=True).click()
+        page.get_by_role("combobox", name=player.words("settings-language")).select_option(language)
+        expect(page.locator(f"html[lang={language}]")).to_be_attached()
+        page.keyboard.press("Escape")
+        player.language = language
+        expect(player.choices.first).to_be_visible()
+        assert not texts_that_are_missing(page)
+        page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+        assert_no_sideways_scrolling(page)
+        page.set_viewport_size({"width": 1440, "height": 900})
+    player.until_confirmed(1)

@@ -1,0 +1,152 @@
+"""What happens seldom: servers that die, people who go away, links that lead nowhere, names without end."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.processes import Node
+from tests.web.browsers import (
+    PHONE,
+    assert_accessible,
+    assert_no_sideways_scrolling,
+    texts_that_are_missing,
+)
+from tests.web.conftest import Visit
+from tests.web.playing import A_BOT, OPEN, Player, against_bots, begin, new_table, words
+
+LONGEST = "Massimiliana della Gherardesca"
+
+
+@pytest.fixture
+def mortal(tmp_path_factory: pytest.TempPathFactory) -> "Node":
+    """A server of the test's own, to be killed."""
+    folder = tmp_path_factory.mktemp("mortal")
+    return Node(["--data", str(folder / "data")], folder / "log")
+
+
+def test_a_server_that_is_killed_in_the_middle_of_a_turn(visit: Visit, mortal: Node) -> None:
+    """The table stays, says that it reconnects, and goes on with the same unfinished turn when the server is back."""
+    mortal.start()
+    try:
+        anna = visit(url=f"http://127.0.0.1:{mortal.port}/")
+        anna.minds_outages = False
+        page = anna.open(f"t/{against_bots(anna)}")
+        player = Player(page)
+        player.until_confirmed(2)
+        player.draft()
+        mortal.kill()
+        lost = page.get_by_text(words("connection-lost"), exact=True)
+        expect(lost).to_be_visible()
+        expect(page.get_by_role("heading", name=words("board-quarter-own"))).to_be_visible()
+        assert_accessible(page)
+        mortal.start()
+        expect(lost).to_be_hidden()
+        expect(player.confirm).to_be_visible()
+        player.until_confirmed(2)
+        page.close()
+    finally:
+        if mortal.process is not None and mortal.process.is_alive():
+            mortal.kill()
+
+
+def test_one_player_in_two_tabs(visit: Visit) -> None:
+    """What is drafted in one is seen in the other, and either may confirm it."""
+    anna = visit()
+    table = against_bots(anna)
+    one, other = Player(anna.open(f"t/{table}")), Player(anna.open(f"t/{table}"))
+    one.until_confirmed(1)
+    one.draft()
+    other.page.reload()
+    expect(other.confirm).to_be_visible()
+    other.until_confirmed(1)
+    one.until_confirmed(1)
+    other.until_confirmed(1)
+
+
+def test_an_opponent_who_goes_away_and_comes_back(visit: Visit) -> None:
+    """A bot plays on; whoever comes back is asked to take over again."""
+    anna, ugo = visit(name="Anna"), visit(name="Ugo", size=PHONE)
+    table = new_table(anna, OPEN, A_BOT)
+    ugo.request("POST", f"api/tables/{table}/seats", {})
+    begin(anna, table)
+    here, there = Player(anna.open(f"t/{table}")), Player(ugo.open(f"t/{table}"))
+    there.until_confirmed(1)
+    ugo.request("DELETE", f"api/tables/{table}/seats")
+    here.until_confirmed(2)
+    back = there.page.get_by_role("button", name=words("away-come-back"))
+    expect(back).to_be_visible()
+    assert_accessible(there.page)
+    back.click()
+    expect(back).to_be_hidden()
+    here.until_confirmed(1)
+    there.until_confirmed(1)
+
+
+def test_a_table_that_is_full(visit: Visit) -> None:
+    anna, ugo = visit(name="Anna"), visit(size=PHONE)
+    table = new_table(anna, A_BOT)
+    page = ugo.open(f"t/{table}")
+    expect(page.get_by_text(words("waiting-full-watch"))).to_be_visible()
+    expect(page.get_by_role("button", name=words("waiting-sit"), exact=True)).to_be_hidden()
+    assert_accessible(page)
+    assert_no_sideways_scrolling(page)
+
+
+def test_a_table_that_lets_nobody_look_on(visit: Visit) -> None:
+    anna, ugo = visit(name="Anna"), visit()
+    table = new_table(anna, A_BOT, spectators=False)
+    begin(anna, table)
+    page = ugo.open(f"t/{table}")
+    expect(page.get_by_role("heading", name=words("refused-closed-doors"))).to_be_visible()
+    assert_accessible(page)
+
+
+def test_a_link_that_leads_nowhere(visit: Visit) -> None:
+    for size in (None, PHONE):
+        anna = visit(**({} if size is None else {"size": size}))
+        page = anna.open("t/no-such-table")
+        expect(page.get_by_role("heading", name=words("refused-no-table"))).to_be_visible()
+        page.get_by_role("link", name=words("dead-end-home")).click()
+        expect(page.get_by_role("button", name=words("home-play-now"), exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_very_long_names(visit: Visit, language: str) -> None:
+    assert len(LONGEST) == 30
+    anna = visit(name="W" * 30, size=PHONE, language=language)
+    others = [{"kind": "local", "name": name} for name in (LONGEST, "漢" * 30, "i" * 30, "<b>&amp;</b>" + "x" * 18)]
+    table = new_table(anna, *others)
+    page = anna.open(f"t/{table}")
+    expect(page.get_by_text(LONGEST).first).to_be_visible()
+    assert_no_sideways_scrolling(page)
+    begin(anna, table)
+    player = Player(page, language)
+    player.until_confirmed(7)
+    for size in (PHONE, {"width": 768, "height": 1024}, {"width": 1440, "height": 900}):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        assert_no_sideways_scrolling(page)
+    assert not texts_that_are_missing(page)
+    assert page.get_by_text("&", exact=True).count() == 0, "a name is text, not markup"
+
+
+def test_twice_as_large(visit: Visit) -> None:
+    """At 200 % zoom a window has half as many pixels of its own."""
+    anna = visit(size={"width": 640, "height": 400}, device_scale_factor=2, name="Anna")
+    page = anna.open(f"t/{against_bots(anna, players=5)}")
+    player = Player(page)
+    player.until_confirmed(2)
+    expect(player.choices.first).to_be_visible()
+    assert_no_sideways_scrolling(page)
+    assert_accessible(page)
+
+
+def test_a_double_click_and_a_right_click_do_no_harm(visit: Visit) -> None:
+    anna = visit()
+    page = anna.open(f"t/{against_bots(anna)}")
+    player = Player(page)
+    expect(player.choices.first).to_be_visible()
+    player.choices.first.dblclick()
+    player.draft()
+    player.confirm.click(button="right")
+    page.keyboard.press("Escape")
+    player.confirm.dblclick()
+    player.until_confirmed(2)
