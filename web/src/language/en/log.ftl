@@ -14,7 +14,6 @@ log-heading-end = The end
 log-order = Order: { $names }
 log-empty = Nothing has happened yet.
 log-by-bot = played by a bot
-log-new = new
 log-points = { $n ->
     [one] { $n } point
    *[other] { $n } points

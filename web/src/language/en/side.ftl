@@ -22,7 +22,6 @@ order-by-shields = { $shields ->
    *[other] { $shields } shields
 }
 order-by-number = As many shields as { $other }, but { $number } is higher than { $otherNumber }.
-order-none-yet = The order is determined when the starting cards are revealed.
 
 score-title = If the game ended now
 score-title-final = Final score
@@ -81,5 +80,4 @@ chat-only-players = Only those who play can write here.
 chat-mute = Mute { $name }
 chat-unmute = Hear { $name } again
 chat-muted-line = Muted
-chat-muted-list = Muted: { $names }
 chat-said = { $name } says: { $text }

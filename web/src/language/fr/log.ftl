@@ -13,7 +13,6 @@ log-heading-end = La fin
 log-order = Ordre : { $names }
 log-empty = Il ne s’est encore rien passé.
 log-by-bot = joué par un bot
-log-new = nouveau
 log-points = { $n ->
     [one] { $n } point
    *[other] { $n } points

@@ -21,7 +21,6 @@ order-by-shields = { $shields ->
    *[other] { $shields } boucliers
 }
 order-by-number = Autant de boucliers que { $other }, mais { $number } dépasse { $otherNumber }.
-order-none-yet = L’ordre se fixe quand les cartes de départ sont révélées.
 
 score-title = Si la partie finissait maintenant
 score-title-final = Score final
@@ -80,5 +79,4 @@ chat-only-players = Seules les personnes qui jouent peuvent écrire ici.
 chat-mute = Ne plus lire { $name }
 chat-unmute = Lire de nouveau { $name }
 chat-muted-line = Masqué
-chat-muted-list = Masqués : { $names }
 chat-said = { $name } dit : { $text }

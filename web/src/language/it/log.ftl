@@ -13,7 +13,6 @@ log-heading-end = La fine
 log-order = Ordine: { $names }
 log-empty = Non è ancora successo niente.
 log-by-bot = giocato da un bot
-log-new = nuovo
 log-points = { $n ->
     [one] { $n } punto
    *[other] { $n } punti

@@ -21,7 +21,6 @@ order-by-shields = { $shields ->
    *[other] { $shields } scudi
 }
 order-by-number = Tanti scudi quanti { $other }, ma { $number } è più alto di { $otherNumber }.
-order-none-yet = L’ordine si stabilisce quando si rivelano le carte iniziali.
 
 score-title = Se la partita finisse ora
 score-title-final = Punteggio finale
@@ -80,5 +79,4 @@ chat-only-players = Qui può scrivere solo chi gioca.
 chat-mute = Silenzia { $name }
 chat-unmute = Ascolta di nuovo { $name }
 chat-muted-line = Silenziato
-chat-muted-list = Silenziati: { $names }
 chat-said = { $name } dice: { $text }

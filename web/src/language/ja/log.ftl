@@ -13,7 +13,6 @@ log-heading-end = 終了
 log-order = 順番：{ $names }
 log-empty = まだ何も起きていません。
 log-by-bot = ボットが代行
-log-new = 新着
 log-points = { $n }点
 log-show-cards = カードを見る
 log-to-latest = 最新の手へ

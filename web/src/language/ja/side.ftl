@@ -15,7 +15,6 @@ order-waits = これから
 order-rule = 建設中の宮殿の盾が最も多い人から始めます。同数なら最大の番地が大きい人が先です。
 order-by-shields = 盾{ $shields }
 order-by-number = { $other }と盾が同数。番地{ $number }は{ $otherNumber }より大きい。
-order-none-yet = 順番は開始カードの公開後に決まります。
 
 score-title = 今終わったら
 score-title-final = 最終得点
@@ -53,5 +52,4 @@ chat-only-players = 書き込めるのは対戦者だけです。
 chat-mute = { $name }をミュート
 chat-unmute = { $name }のミュートを解除
 chat-muted-line = ミュート中
-chat-muted-list = ミュート中：{ $names }
 chat-said = { $name }：{ $text }
