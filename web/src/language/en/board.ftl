@@ -100,7 +100,7 @@ board-triplets = Triplets
 board-triplet-took = { $name } took { $cards }
 board-triplet-yours = Your triplet
 board-triplet-out = no longer on the table
-board-triplets-hidden = Face down until the starting cards are shown
+board-triplets-hidden = Face down for now
 
 # Steps of a turn
 board-steps = Steps of your turn
@@ -117,6 +117,7 @@ board-ask-keep-second = Choose the second: it goes on top
 board-ask-choose = Open a palace, or take a triplet
 board-ask-take = Take a triplet
 board-ask-play = Where does { $card } go?
+board-ask-play-bastion = Where does the { board-bastion-word } go?
 board-ask-city = Pick a card for the City
 board-ask-city-wild = To which City palace is { $card } added?
 board-ask-confirm-turn = Your turn is complete

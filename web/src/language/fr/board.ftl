@@ -100,7 +100,7 @@ board-triplets = Triplets
 board-triplet-took = { $name } a pris { $cards }
 board-triplet-yours = Ton triplet
 board-triplet-out = n’est plus sur la table
-board-triplets-hidden = Faces cachées jusqu’à la révélation des cartes de départ
+board-triplets-hidden = Caché pour l’instant
 
 # Étapes d’un tour
 board-steps = Étapes de ton tour
@@ -117,6 +117,10 @@ board-ask-keep-second = Choisis la seconde : elle va au-dessus
 board-ask-choose = Ouvre un palais ou prends un triplet
 board-ask-take = Prends un triplet
 board-ask-play = Où va { $card } ?
+board-ask-play-bastion = { $edition ->
+    [city-of-games] Où va le Bastion ?
+   *[other] Où va la tour ?
+}
 board-ask-city = Choisis une carte pour la Ville
 board-ask-city-wild = À quel palais de la Ville ajouter { $card } ?
 board-ask-confirm-turn = Ton tour est complet

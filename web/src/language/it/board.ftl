@@ -103,7 +103,7 @@ board-triplets = Terne
 board-triplet-took = { $name } ha preso { $cards }
 board-triplet-yours = La tua terna
 board-triplet-out = non è più sul tavolo
-board-triplets-hidden = Coperte finché non si mostrano le carte iniziali
+board-triplets-hidden = Coperta per ora
 
 # Fasi del turno
 board-steps = Fasi del tuo turno
@@ -120,6 +120,10 @@ board-ask-keep-second = Scegli la seconda: va in cima
 board-ask-choose = Apri un palazzo o prendi una terna
 board-ask-take = Prendi una terna
 board-ask-play = Dove va { $card }?
+board-ask-play-bastion = { $edition ->
+    [city-of-games] Dove va il Bastione?
+   *[other] Dove va la Torre?
+}
 board-ask-city = Scegli una carta per la Città
 board-ask-city-wild = A quale palazzo della Città si aggiunge { $card }?
 board-ask-confirm-turn = Il tuo turno è completo

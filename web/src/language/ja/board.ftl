@@ -72,7 +72,7 @@ board-triplets = 三枚組
 board-triplet-took = { $name }：{ $cards }
 board-triplet-yours = あなたの三枚組
 board-triplet-out = もう場にありません
-board-triplets-hidden = 開始カードの公開まで伏せてあります
+board-triplets-hidden = まだ伏せてあります
 
 # 手番の流れ
 board-steps = 手番の流れ
@@ -89,6 +89,7 @@ board-ask-keep-second = 2枚目を選んでください。上に重なります
 board-ask-choose = 宮殿を公開するか、三枚組を取ってください
 board-ask-take = 三枚組を取ってください
 board-ask-play = { $card }をどこに使いますか？
+board-ask-play-bastion = { board-bastion-word }をどこに使いますか？
 board-ask-city = 街のためにカードを1枚選んでください
 board-ask-city-wild = { $card }を街のどの宮殿に加えますか？
 board-ask-confirm-turn = 手番がそろいました

@@ -242,7 +242,9 @@ export function askText(turn: Turn, context: Context): string {
         turn.options.some(({ choice }) => choice.decision.decide === "open") ? "board-ask-choose" : "board-ask-take",
       );
     case "play":
-      return t("board-ask-play", { card });
+      return context.cards.get(turn.selected ?? "")?.kind === "bastion"
+        ? t("board-ask-play-bastion", { edition: context.edition })
+        : t("board-ask-play", { card });
     case "city":
       return card === "" ? t("board-ask-city") : t("board-ask-city-wild", { card });
     case "confirm":
