@@ -9,7 +9,7 @@ save = 保存
 copied = コピーしました
 you = あなた
 guest = ゲスト
-home-link = Lucca（ルッカ）、ホーム
+home-link = Lucca、ホーム
 
 title-home = ルッカ
 title-create = テーブルを作る

@@ -5,6 +5,7 @@ import { chapterAt, eventOf, eventsUntil, within, type Film } from "./film";
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 const LOOK = 1500; // milliseconds at each step
+const FASTEST_WITH_MOTION: Speed = 1; // cards that travel cannot keep up with more
 
 /** Shows a film: where it is, whether it runs, and how fast. */
 export class Projector {
@@ -37,9 +38,13 @@ export class Projector {
     this.step = within(this.film, step);
   }
 
-  /** One on, as it happened at the table. */
+  /** One on, as it happened at the table; at once for those who press faster than cards travel. */
   async next(): Promise<void> {
-    if (this.isAtEnd || this.#isMoving) return;
+    if (this.isAtEnd) return;
+    if (this.#isMoving) {
+      this.show(this.step + 1);
+      return;
+    }
     const wanted = this.step + 1;
     const change = { type: "update", events: [eventOf(this.film, wanted)], seats: [] } as unknown as Update;
     this.#isMoving = true;
@@ -72,7 +77,8 @@ export class Projector {
   }
 
   async #run(): Promise<void> {
-    await this.next();
+    if (this.speed <= FASTEST_WITH_MOTION) await this.next();
+    else this.show(this.step + 1);
     if (!this.isPlaying) return;
     if (this.isAtEnd) this.pause();
     else this.#timer = setTimeout(() => void this.#run(), LOOK / this.speed);
