@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Points } from "../../../wire/types";
 import { tableEvent, twoPlayers } from "../testing/game";
-import { finalSteps, highlights, history, scoresUpTo } from "./final";
-
-const points = (score: number): Points => ({ windows: 0, parties: 0, walls: 0, street: 0, score });
+import { finalSteps, highlights, history, pointsUpTo } from "./final";
 
 describe("the final scoring", () => {
   const steps = finalSteps(twoPlayers);
@@ -13,10 +10,18 @@ describe("the final scoring", () => {
   });
 
   it("leads from the score before to the result", () => {
-    const result = [points(14), points(52)];
-    expect(scoresUpTo(steps, 0, result)).toEqual([8, 32]);
-    expect(scoresUpTo(steps, 1, result)).toEqual([8, 40]);
-    expect(scoresUpTo(steps, steps.length, result)).toEqual([14, 52]);
+    const result = [
+      { windows: 7, parties: 1, walls: 3, street: 3, score: 14 },
+      { windows: 26, parties: 14, walls: 12, street: 0, score: 52 },
+    ];
+    const scores = (shown: number): number[] => pointsUpTo(steps, shown, result).map(({ score }) => score);
+    expect([0, 1, steps.length].map(scores)).toEqual([
+      [8, 32],
+      [8, 40],
+      [14, 52],
+    ]);
+    expect(pointsUpTo(steps, 0, result)[1]).toEqual({ windows: 26, parties: 6, walls: 0, street: 0, score: 32 });
+    expect(result[1]?.score).toBe(52);
   });
 
   it("takes from nobody what the City gives", () => {

@@ -36,11 +36,19 @@ function streetSteps(event: StreetScored): Step[] {
   ];
 }
 
-/** What a seat has when only the first steps are told. */
-export function scoresUpTo(steps: readonly Step[], shown: number, points: readonly Points[]): number[] {
-  return points.map(({ score }, seat) =>
-    steps.slice(shown).reduce((left, { gains }) => left - (gains.get(seat) ?? 0), score),
-  );
+const SOURCE_OF = { openings: "parties", walls: "walls", street: "street" } as const;
+
+/** What each seat has when only the first steps are told. */
+export function pointsUpTo(steps: readonly Step[], shown: number, result: readonly Points[]): Points[] {
+  const points = result.map((all) => ({ ...all }));
+  for (const { part, gains } of steps.slice(shown))
+    for (const [seat, gain] of gains) {
+      const own = points[seat];
+      if (own === undefined) continue;
+      own[SOURCE_OF[part]] -= gain;
+      own.score -= gain;
+    }
+  return points;
 }
 
 /** Scores at the beginning, after each turn, and at the end. */
