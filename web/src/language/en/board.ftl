@@ -202,8 +202,6 @@ board-party-none = nothing
 # A palace
 board-cap-storeys = { $n }/{ $size }
 board-plot = No { $colour } palace yet
-board-plot-start = Start { $colour }
-board-wall-next = Wall { $n }
 board-tag-shields = { $n } { $n ->
     [one] shield
    *[other] shields

@@ -205,8 +205,6 @@ board-party-none = rien
 # Un palais
 board-cap-storeys = { $n }/{ $size }
 board-plot = Pas encore de palais { $colour }
-board-plot-start = Commencer { $colour }
-board-wall-next = Rempart { $n }
 board-tag-shields = { $n ->
     [one] { $n } bouclier
    *[other] { $n } boucliers

@@ -208,8 +208,6 @@ board-party-none = niente
 # Un palazzo
 board-cap-storeys = { $n }/{ $size }
 board-plot = Ancora nessun palazzo { $colour }
-board-plot-start = Inizia { $colour }
-board-wall-next = Mura { $n }
 board-tag-shields = { $n ->
     [one] { $n } scudo
    *[other] { $n } scudi

@@ -165,8 +165,6 @@ board-party-none = なし
 # 宮殿
 board-cap-storeys = { $n }/{ $size }
 board-plot = { $colour }の宮殿はまだありません
-board-plot-start = { $colour }を着工
-board-wall-next = 城壁{ $n }
 board-tag-shields = 盾{ $n }
 
 # できないことと、その理由
