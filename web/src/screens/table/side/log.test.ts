@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cards, nameOf, tableEvent, textsOf, twoPlayers } from "../testing/game";
-import { emphasised, logChapters, plain, summaryOf, type LogChapter, type LogWords } from "./log";
+import { logChapters, summaryOf, type LogChapter } from "./log";
+import { emphasised, plain, type LogWords } from "./phrases";
 
 function words(language = "en", you: number | null = 0): LogWords {
   const text = textsOf(language);

@@ -1,12 +1,6 @@
 import type { Values } from "../../../language/language.svelte";
-import type { Card, GameEvent, OrderPlace, Owner, TableEvent } from "../../../wire/types";
-
-/** One thing that somebody did, and what it brought. */
-export interface Clause {
-  text: string;
-  points: number | null;
-  cards: readonly string[];
-}
+import type { GameEvent, OrderPlace, Owner, TableEvent } from "../../../wire/types";
+import { clause, Phrases, plain, strong, type Clause, type LogWords } from "./phrases";
 
 export interface LogEntry {
   /** Of the table's event that it tells of; an event can have several entries. */
@@ -32,32 +26,6 @@ export interface LogChapter {
   entries: readonly LogEntry[];
 }
 
-/** What the log needs to speak: texts, names, and who is reading. */
-export interface LogWords {
-  text: (key: string, values?: Values) => string;
-  name: (owner: Owner) => string;
-  colour: (colour: string) => string;
-  /** The reader's only seat; null for spectators and for several people at one device. */
-  you: number | null;
-  isBot: (seat: number) => boolean;
-  edition: string;
-  palaceSize: number;
-  cards: ReadonlyMap<string, Card>;
-}
-
-/** Names and colours are marked within a text, to be shown in bold. */
-const STRONG = "\u2068";
-const PLAIN = "\u2069";
-
-export function emphasised(text: string): { text: string; isStrong: boolean }[] {
-  const parts = text.split(new RegExp(`${STRONG}(.*?)${PLAIN}`, "s"));
-  return parts.map((part, index) => ({ text: part, isStrong: index % 2 === 1 })).filter((part) => part.text !== "");
-}
-
-export function plain(text: string): string {
-  return text.replaceAll(STRONG, "").replaceAll(PLAIN, "");
-}
-
 /** One line for a whole entry, as it is announced and shown beside a Quarter. */
 export function summaryOf(entry: LogEntry, words: Pick<LogWords, "text">): string {
   const deeds = entry.clauses.map((clause) => clause.text).join(words.text("log-and-then"));
@@ -76,12 +44,12 @@ type OpenChapter = { -readonly [Key in keyof LogChapter]: LogChapter[Key] } & { 
 class LogWriter {
   readonly #words: LogWords;
   readonly #chapters: OpenChapter[] = [{ kind: "gathering", turn: 0, order: [], entries: [] }];
-  /** Storeys of palaces under construction, by owner and colour. */
-  readonly #storeys = new Map<string, number>();
+  readonly #phrases: Phrases;
   readonly #sitting = new Map<number, string>();
 
   constructor(words: LogWords) {
     this.#words = words;
+    this.#phrases = new Phrases(words);
   }
 
   finished(events: readonly TableEvent[]): LogChapter[] {
@@ -159,7 +127,8 @@ class LogWriter {
     if (clauses.length === 0) return null;
     const { number, at } = event;
     const isYours = owner !== null && owner === this.#words.you;
-    const subject = owner === null || kind === "note" ? null : this.#words.text("log-subject", this.#who(owner));
+    const subject =
+      owner === null || kind === "note" ? null : this.#words.text("log-subject", this.#phrases.who(owner));
     const entry = { number, at, kind, owner, subject, isYours, isForAbsent: false, isFresh: false, clauses };
     this.#chapters.at(-1)?.entries.push(entry);
     return entry;
@@ -170,16 +139,7 @@ class LogWriter {
   }
 
   #person(seat: number): Values {
-    return { name: strong(this.#sitting.get(seat) ?? this.#words.name(seat)), ...this.#address(seat) };
-  }
-
-  /** Whether the reader is meant, or the City: other words follow in most languages. */
-  #address(owner: Owner | string): Values {
-    return { you: owner === "city" ? "city" : owner === this.#words.you ? "yes" : "no" };
-  }
-
-  #who(owner: Owner | string): Values {
-    return { name: strong(this.#words.name(owner as Owner)), ...this.#address(owner) };
+    return { name: strong(this.#sitting.get(seat) ?? this.#words.name(seat)), ...this.#phrases.address(seat) };
   }
 
   // --- a move, and what follows from it ----------------------------------------------------------------------------
@@ -187,50 +147,9 @@ class LogWriter {
   #tellMove(event: TableEvent, seat: number, isByBot: boolean): void {
     const end = event.events.findIndex(isAfterMove);
     const [own, after] = end < 0 ? [event.events, []] : [event.events.slice(0, end), event.events.slice(end)];
-    const entry = this.#add(event, "move", seat, this.#clausesOf(seat, own));
+    const entry = this.#add(event, "move", seat, this.#phrases.clausesOf(seat, own));
     if (entry !== null) entry.isForAbsent = isByBot && !this.#words.isBot(seat);
     this.#tellAftermath(event, after);
-  }
-
-  #clausesOf(seat: number, events: readonly GameEvent[]): Clause[] {
-    const clauses: Clause[] = [];
-    const plays: Play[] = [];
-    let taken: readonly string[] = [];
-    const completions: Clause[] = [];
-    let isPick = false;
-    for (const event of events) {
-      switch (event.event) {
-        case "Kept":
-          clauses.push(this.#sayBy(seat, "log-kept", {}, null, event.cards));
-          break;
-        case "Opened":
-          clauses.push(this.#opening(event));
-          break;
-        case "Took":
-          taken = event.cards as readonly string[];
-          break;
-        case "CityPicked":
-          isPick = true;
-          taken = [event.card];
-          break;
-        case "CityPickSkipped":
-          clauses.push(this.#sayBy(seat, "log-city-skipped"));
-          break;
-        case "Completed":
-          completions.push(this.#completion(event.owner, event.colour, event.points));
-          break;
-        default: {
-          const play = this.#playOf(event);
-          if (play !== null) plays.push(play);
-        }
-      }
-    }
-    if (taken.length > 0) {
-      const values = { cards: this.#names(taken), plays: this.#listOfPlays(plays, isPick) };
-      const key = isPick ? "log-city-picked" : values.plays === "" ? "log-took-only" : "log-took";
-      clauses.push(this.#sayBy(seat, key, values, null, taken));
-    }
-    return [...clauses, ...completions];
   }
 
   #tellAftermath(event: TableEvent, events: readonly GameEvent[]): void {
@@ -240,14 +159,14 @@ class LogWriter {
       switch (change.event) {
         case "Revealed": {
           const cards = change.cards as readonly string[];
-          this.#lay(change.seat, cards);
+          this.#phrases.lay(change.seat, cards);
           this.#add(event, "move", change.seat, [
-            this.#sayBy(change.seat, "log-revealed", { cards: this.#fullNames(cards) }, null, cards),
+            this.#phrases.sayBy(change.seat, "log-revealed", { cards: this.#phrases.fullNames(cards) }, null, cards),
           ]);
           break;
         }
         case "CityFounded":
-          this.#grow("city", change.colour);
+          this.#phrases.grow("city", change.colour);
           founded.push(change.card);
           break;
         case "TurnBegan":
@@ -257,10 +176,10 @@ class LogWriter {
           this.#chapters.push({ kind: "end", turn: 0, order: change.order, entries: [] });
           break;
         case "Opened":
-          this.#add(event, "scoring", change.seat, [this.#opening(change)]);
+          this.#add(event, "scoring", change.seat, [this.#phrases.opening(change)]);
           break;
         case "WallsScored":
-          this.#add(event, "scoring", change.seat, [this.#walls(change)]);
+          this.#add(event, "scoring", change.seat, [this.#phrases.walls(change)]);
           break;
         case "StreetScored":
           this.#tellStreet(event, change);
@@ -273,7 +192,10 @@ class LogWriter {
   }
 
   #tellFounding(event: TableEvent, cards: readonly string[]): void {
-    const text = this.#words.text("log-revealed", { cards: this.#fullNames(cards), ...this.#address("city") });
+    const text = this.#words.text("log-revealed", {
+      cards: this.#phrases.fullNames(cards),
+      ...this.#phrases.address("city"),
+    });
     this.#add(event, "move", "city", [clause(text, null, cards)]);
   }
 
@@ -289,156 +211,21 @@ class LogWriter {
 
   #streetLine(event: TableEvent, key: string, owner: Owner | string, card: string | null, points: number): void {
     const cards = card === null ? [] : [card];
-    const text = this.#words.text(key, { number: this.#names(cards), ...this.#address(owner) });
+    const text = this.#words.text(key, { number: this.#phrases.names(cards), ...this.#phrases.address(owner) });
     this.#add(event, "scoring", owner as Owner, [clause(text, owner === "city" ? null : points, cards)]);
   }
 
   #tellWinner(event: TableEvent, winner: number, scores: readonly number[]): void {
     const values = { points: scores[winner] ?? 0 };
-    this.#add(event, "scoring", winner, [this.#sayBy(winner, "log-won", values)]);
-  }
-
-  // --- phrases -----------------------------------------------------------------------------------------------------
-
-  /** A clause whose subject comes before it. */
-  #sayBy(
-    seat: number,
-    key: string,
-    values: Values = {},
-    points: number | null = null,
-    cards: readonly string[] = [],
-  ): Clause {
-    return clause(this.#words.text(key, { ...this.#address(seat), ...values }), points, cards);
-  }
-
-  #opening(opened: Opened): Clause {
-    const givers = opened.sources.filter((source) => source.points > 0);
-    const sources = givers.map((source) =>
-      this.#words.text("log-source", { ...this.#who(source.owner), points: source.points }),
-    );
-    const key = givers.length > 0 ? "log-opened" : "log-opened-for-nothing";
-    const values = { colour: this.#colour(opened.colour), sources: this.#list(sources.map(plain)) };
-    return this.#sayBy(opened.seat, key, values, opened.points);
-  }
-
-  #completion(owner: Owner | string, colour: string, points: number): Clause {
-    this.#storeys.delete(`${owner}/${colour}`);
-    const values = { colour: this.#colour(colour), windows: points };
-    return typeof owner === "number"
-      ? this.#sayBy(owner, "log-completed", values, points)
-      : clause(this.#words.text("log-city-completed", values));
-  }
-
-  #walls(scored: WallsScored): Clause {
-    const { walls, bastions, shields, needed, opened, points } = scored;
-    const { edition } = this.#words;
-    const isHeld = shields >= needed;
-    const key = walls + bastions === 0 ? "log-walls-none" : isHeld ? "log-walls-held" : "log-walls-fell";
-    return this.#sayBy(scored.seat, key, { walls, bastions, shields, needed, opened, edition }, points);
-  }
-
-  #playOf(event: GameEvent): Play | null {
-    switch (event.event) {
-      case "Started":
-        this.#grow(event.owner, event.colour);
-        return { kind: "start", colour: event.colour, storeys: 1 };
-      case "Added":
-        return { kind: "add", colour: event.colour, storeys: this.#grow(event.owner, event.colour) };
-      case "WallBuilt":
-        return { kind: "wall" };
-      case "BastionBuilt":
-        return { kind: "bastion" };
-      case "Discarded":
-        return { kind: "discard" };
-      default:
-        return null;
-    }
-  }
-
-  /** Storeys that completed a palace are left out: the completion is told by itself. */
-  #listOfPlays(plays: readonly Play[], isPick: boolean): string {
-    const { text, palaceSize, edition } = this.#words;
-    const phrases: string[] = [];
-    const lastOf = new Map(plays.map((play) => [play.kind + (play.colour ?? ""), play]));
-    for (const play of lastOf.values()) {
-      const n = plays.filter((other) => other.kind === play.kind && other.colour === play.colour).length;
-      const isSurpassed = play.kind === "start" && lastOf.has(`add${play.colour ?? ""}`);
-      const isCompletion = play.kind === "add" && play.storeys === palaceSize && !isPick;
-      if (isSurpassed || isCompletion) continue;
-      const colour = play.colour === undefined ? "" : this.#colour(play.colour);
-      phrases.push(text(`log-play-${play.kind}`, { n, colour, storeys: play.storeys ?? 0, size: palaceSize, edition }));
-    }
-    return this.#list(phrases);
-  }
-
-  #grow(owner: Owner | string, colour: string): number {
-    const storeys = (this.#storeys.get(`${owner}/${colour}`) ?? 0) + 1;
-    this.#storeys.set(`${owner}/${colour}`, storeys);
-    return storeys;
-  }
-
-  /** Starting cards: a Wild lies on the other card. */
-  #lay(seat: number, cards: readonly string[]): void {
-    const colours = cards.map((id) => this.#words.cards.get(id)?.colour ?? null);
-    const first = colours.find((colour) => colour !== null);
-    for (const colour of colours) if (first) this.#grow(seat, colour ?? first);
-  }
-
-  #colour(colour: string): string {
-    return strong(this.#words.colour(colour));
-  }
-
-  #list(items: readonly string[]): string {
-    return items.join(this.#words.text("log-comma"));
-  }
-
-  /** By their numbers alone: 34 · 8 · Bastion. */
-  #names(cards: readonly string[]): string {
-    return cards.map((id) => this.#shortName(id)).join(" · ");
-  }
-
-  #shortName(id: string): string {
-    const card = this.#words.cards.get(id);
-    if (card === undefined) return id;
-    return card.kind === "bastion"
-      ? this.#words.text("log-bastion-card", { edition: this.#words.edition })
-      : String(card.number);
-  }
-
-  #fullNames(cards: readonly string[]): string {
-    const { text } = this.#words;
-    return this.#list(
-      cards.map((id) => {
-        const card = this.#words.cards.get(id);
-        if (card === undefined || card.kind === "bastion") return this.#shortName(id);
-        const colour = card.colour === null ? text("log-wild") : this.#words.colour(card.colour);
-        return text("log-card", { colour: strong(colour), number: this.#shortName(id) });
-      }),
-    );
+    this.#add(event, "scoring", winner, [this.#phrases.sayBy(winner, "log-won", values)]);
   }
 }
 
-type Opened = Extract<GameEvent, { event: "Opened" }>;
-type WallsScored = Extract<GameEvent, { event: "WallsScored" }>;
 type StreetScored = Extract<GameEvent, { event: "StreetScored" }>;
-
-interface Play {
-  kind: "start" | "add" | "wall" | "bastion" | "discard";
-  colour?: string;
-  storeys?: number;
-}
 
 /** The mover's own deeds come first; these follow by themselves. */
 const AFTERMATH = new Set(["Revealed", "LeftOver", "TripletsDealt", "TurnBegan", "FinalOrder"]);
 
 function isAfterMove(event: GameEvent): boolean {
   return AFTERMATH.has(event.event);
-}
-
-function clause(text: string, points: number | null = null, cards: readonly string[] = []): Clause {
-  return { text, points, cards };
-}
-
-function strong(text: string): string {
-  return `${STRONG}${text}${PLAIN}`;
 }
