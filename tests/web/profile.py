@@ -43,10 +43,12 @@ def measure(page: Page) -> dict[str, Any]:
 def tell(what: str, measured: dict[str, Any]) -> None:
     tasks = sorted((duration for _, duration in measured["tasks"]), reverse=True)
     print(f"{what}: longest tasks {', '.join(f'{task} ms' for task in tasks[:5]) or 'none over 50 ms'}")
-    shifts = [shift for shift in measured["shifts"] if shift[0] > 0]
-    print(f"{what}: layout shifts {sum(shift[0] for shift in shifts):.4f}")
-    for value, _, moved in sorted(shifts, reverse=True)[:5]:
-        print(f"    {value:.4f} {moved[:100]}")
+    by_itself = [shift for shift in measured["shifts"] if not shift[1]]
+    after_input = [shift for shift in measured["shifts"] if shift[1]]
+    for kind, shifts in (("by itself", by_itself), ("within half a second of a click or key", after_input)):
+        print(f"{what}: layout shifts {kind} {sum(shift[0] for shift in shifts):.4f}")
+        for value, _, moved in sorted(shifts, reverse=True)[:3]:
+            print(f"    {value:.4f} {moved[:100]}")
 
 
 def main() -> None:
