@@ -4,8 +4,6 @@ log-subject = { $you ->
     [city] The City
    *[no] { $name }
 }
-log-sentence = { $subject } { $deeds }
-log-and-then = {"; "}
 log-comma = {", "}
 log-heading-gathering = Before the game
 log-heading-start = Starting cards

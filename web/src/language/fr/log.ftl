@@ -3,8 +3,6 @@ log-subject = { $you ->
     [city] La Ville
    *[no] { $name }
 }
-log-sentence = { $subject } { $deeds }
-log-and-then = {" ; "}
 log-comma = {", "}
 log-heading-gathering = Avant la partie
 log-heading-start = Cartes de départ

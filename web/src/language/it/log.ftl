@@ -3,8 +3,6 @@ log-subject = { $you ->
     [city] La Città
    *[no] { $name }
 }
-log-sentence = { $subject } { $deeds }
-log-and-then = {"; "}
 log-comma = {", "}
 log-heading-gathering = Prima della partita
 log-heading-start = Carte iniziali

@@ -3,8 +3,6 @@ log-subject = { $you ->
     [city] 街
    *[no] { $name }
 }
-log-sentence = { $subject }：{ $deeds }
-log-and-then = 、
 log-comma = 、
 log-heading-gathering = ゲームの前
 log-heading-start = 開始カード

@@ -1,6 +1,6 @@
 import type { Values } from "../../../language/language.svelte";
 import type { GameEvent, OrderPlace, Owner, TableEvent } from "../../../wire/types";
-import { clause, Phrases, plain, strong, type Clause, type LogWords } from "./phrases";
+import { clause, Phrases, strong, type Clause, type LogWords } from "./phrases";
 
 export interface LogEntry {
   /** Of the table's event that it tells of; an event can have several entries. */
@@ -24,12 +24,6 @@ export interface LogChapter {
   turn: number;
   order: readonly OrderPlace[];
   entries: readonly LogEntry[];
-}
-
-/** One line for a whole entry, as it is announced and shown beside a Quarter. */
-export function summaryOf(entry: LogEntry, words: Pick<LogWords, "text">): string {
-  const deeds = entry.clauses.map((clause) => clause.text).join(words.text("log-and-then"));
-  return plain(entry.subject === null ? deeds : words.text("log-sentence", { subject: entry.subject, deeds }));
 }
 
 /** The table's events as a readable log, chapter by chapter. */
