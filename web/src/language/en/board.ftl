@@ -142,7 +142,7 @@ board-kept-top = on top
 board-open = Open the { $colour } palace
 board-open-nothing = nobody gives anything
 board-take = Take { $cards }
-board-start = Start a { $colour } palace
+board-start = Start the { $colour } palace
 board-add = Add to the { $colour } palace
 board-finish = Complete the { $colour } palace
 board-wall = City Wall
@@ -187,7 +187,7 @@ board-used = { $use ->
 }
 
 # A party
-board-party = A { $colour } party
+board-party = Party at the { $colour } palace
 board-party-tap = Tap again to open
 board-party-cards = { $n ->
     [one] { $n } card under construction
@@ -215,7 +215,7 @@ board-no-palace-not-completed = { $state ->
 }
 board-no-triplet-not-on-table = This triplet is no longer on the table.
 board-no-already-played = { $card } has been played already.
-board-no-colour-owned = Start a palace: you already have a { $colours } one.
+board-no-colour-owned = Start a palace: you already have your { $colours } one.
 board-no-colour-closed = { $state ->
     [opened] Your { $colours } palace is opened: { $card } can only become a wall or be discarded.
    *[completed] Your { $colours } palace is completed: { $card } can only become a wall or be discarded.
@@ -241,7 +241,7 @@ board-no-take-first = First take a triplet.
 board-no-triplet-taken = You have taken a triplet. Undo to take another.
 board-no-city-now = Now a card has to be picked for the City.
 board-no-not-yours = Cards go into your own Quarter.
-board-no-other-plot = { $card } cannot start a { $colours } palace.
+board-no-other-plot = { $card } cannot start the { $colours } palace.
 board-no-other-colour = { $card } cannot be added to the { $colours } palace.
 board-no-finished-palace = Nothing is added to a palace that is completed or opened.
 
