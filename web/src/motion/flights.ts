@@ -1,69 +1,64 @@
 /** Things that travel from where they were to where they are: measured before and after a change, then animated. */
 const CARD = 420;
 const ORDER = 320;
+const DEAL = 260;
 const STAGGER = 110;
+const DEAL_STAGGER = 35;
 /** Cards that the log shows beside its lines lie elsewhere. */
 const TRAVELLING = ":is([data-card], [data-order]):not([data-tells] *)";
 const LAND = "cubic-bezier(.3,1.2,.5,1)";
+const GLIDE = "cubic-bezier(.2,.8,.2,1)";
+
+type Drawn = HTMLElement | SVGElement;
 
 interface Seen {
   rect: DOMRect;
-  /** What flies: a copy of the thing as it looked. */
-  copy: () => HTMLElement;
+  element: Drawn;
 }
 
 export type Glimpse = ReadonlyMap<string, Seen>;
 
+/** Cards that have come to lie in a palace, and which, as `data-palace` names it. */
+export type Homes = ReadonlyMap<string, string>;
+
 /** Where every card, and every place in the order, is now. */
 export function glimpse(board: HTMLElement): Glimpse {
   const seen = new Map<string, Seen>();
-  for (const element of board.querySelectorAll<HTMLElement | SVGElement>(TRAVELLING)) {
+  for (const element of board.querySelectorAll<Drawn>(TRAVELLING)) {
     const rect = element.getBoundingClientRect();
-    if (rect.width === 0 || rect.bottom < 0 || rect.top > innerHeight) continue;
-    seen.set(nameOf(element), { rect, copy: () => copyOf(element, rect) });
+    if (rect.width > 0 && rect.bottom > 0 && rect.top < innerHeight) seen.set(nameOf(element), { rect, element });
   }
   return seen;
 }
 
-function nameOf(element: Element): string {
-  const { card, order } = (element as HTMLElement).dataset;
+function nameOf(element: Drawn): string {
+  const { card, order } = element.dataset;
   return card === undefined ? `order ${order}` : `card ${card}`;
 }
 
-/** A storey inside a drawing cannot leave it, so a piece of the page shows it while it flies. */
-function copyOf(element: HTMLElement | SVGElement, rect: DOMRect): HTMLElement {
-  const holder = document.createElement("div");
-  holder.className = "flying";
-  holder.style.cssText = `left:${rect.left}px;top:${rect.top}px;width:${rect.width}px;height:${rect.height}px`;
-  holder.setAttribute("aria-hidden", "true");
-  if (element instanceof HTMLElement) {
-    const copy = element.cloneNode(true) as HTMLElement;
-    for (const inner of [copy, ...copy.querySelectorAll<HTMLElement>("[data-card], [id]")]) {
-      delete inner.dataset?.card;
-      inner.removeAttribute("id");
-    }
-    copy.inert = true;
-    holder.append(copy);
-  }
-  return holder;
-}
-
-/** Animates what has moved since the glimpse; ends when all has landed. Cards named first leave first. */
-export async function fly(board: HTMLElement, before: Glimpse, first: readonly string[], pace: number): Promise<void> {
-  const flights: Promise<unknown>[] = [];
+/** Animates what has changed since the glimpse; ends when all has landed. Cards named first leave first. */
+export async function fly(
+  board: HTMLElement,
+  before: Glimpse,
+  first: readonly string[],
+  homes: Homes,
+  pace: number,
+): Promise<void> {
   const rank = new Map(first.map((card, index) => [`card ${card}`, index]));
-  for (const element of board.querySelectorAll<HTMLElement | SVGElement>(TRAVELLING)) {
-    const name = nameOf(element);
+  const after = glimpse(board);
+  const flights: Promise<unknown>[] = [];
+  for (const [name, { element, rect }] of after) {
     const was = before.get(name);
-    const rect = element.getBoundingClientRect();
-    if (was === undefined || rect.width === 0 || !hasMoved(was.rect, rect)) continue;
-    const delay = (rank.get(name) ?? 0) * STAGGER * pace;
+    if (was === undefined && rank.has(name)) flights.push(appear(element, (rank.get(name) ?? 0) * pace, pace));
+    if (was === undefined || !hasMoved(was.rect, rect)) continue;
     const duration = (name.startsWith("order") ? ORDER : CARD) * pace;
-    flights.push(
-      element instanceof HTMLElement
-        ? slide(element, was.rect, rect, duration, delay)
-        : land(element, was, rect, duration, delay),
-    );
+    flights.push(slide(element, was.rect, rect, duration, (rank.get(name) ?? 0) * STAGGER * pace));
+  }
+  for (const [name, was] of before) {
+    const home = homes.get(name.slice("card ".length));
+    if (after.has(name) || home === undefined) continue;
+    const palace = board.querySelector(`[data-palace="${CSS.escape(home)}"]`);
+    if (palace !== null) flights.push(comeDown(was, palace, CARD * pace, (rank.get(name) ?? 0) * STAGGER * pace));
   }
   await Promise.all(flights);
 }
@@ -76,7 +71,7 @@ function between(from: DOMRect, to: DOMRect): string {
   return `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
 }
 
-function slide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number, delay: number): Promise<unknown> {
+function slide(element: Drawn, from: DOMRect, to: DOMRect, duration: number, delay: number): Promise<unknown> {
   return element.animate(
     [
       { transform: between(from, to), transformOrigin: "0 0", zIndex: 5 },
@@ -86,26 +81,43 @@ function slide(element: HTMLElement, from: DOMRect, to: DOMRect, duration: numbe
   ).finished;
 }
 
-/** A storey appears where the card has come down. */
-async function land(element: SVGElement, was: Seen, to: DOMRect, duration: number, delay: number): Promise<void> {
-  const flying = was.copy();
-  document.body.append(flying);
-  const appear = element.animate([{ opacity: 0 }, { opacity: 0, offset: 0.85 }, { opacity: 1 }], {
-    duration,
-    delay,
-    fill: "backwards",
-  });
-  const way = flying.animate(
+/** A card that was dealt. */
+function appear(element: Drawn, rank: number, pace: number): Promise<unknown> {
+  return element.animate(
     [
-      { transform: "none", transformOrigin: "0 0", opacity: 1 },
-      { transform: between(to, was.rect), transformOrigin: "0 0", opacity: 1, offset: 0.85 },
-      { transform: between(to, was.rect), transformOrigin: "0 0", opacity: 0 },
+      { transform: "translateY(-14px)", opacity: 0 },
+      { transform: "none", opacity: 1 },
     ],
-    { duration, delay, easing: "cubic-bezier(.2,.8,.2,1)", fill: "both" },
-  );
+    { duration: DEAL * pace, delay: rank * DEAL_STAGGER, easing: GLIDE, fill: "backwards" },
+  ).finished;
+}
+
+/** A card that has become a storey: a copy of it flies to the palace, and is gone when it is there. */
+async function comeDown(was: Seen, palace: Element, duration: number, delay: number): Promise<void> {
+  const to = palace.getBoundingClientRect();
+  if (to.width === 0) return;
+  const flying = copyOf(was);
+  document.body.append(flying);
+  const way = between(to, was.rect);
+  const frames = [
+    { transform: "none", transformOrigin: "0 0", opacity: 1 },
+    { transform: way, transformOrigin: "0 0", opacity: 1, offset: 0.8 },
+    { transform: way, transformOrigin: "0 0", opacity: 0 },
+  ];
   try {
-    await Promise.all([appear.finished, way.finished]);
+    await flying.animate(frames, { duration, delay, easing: GLIDE, fill: "both" }).finished;
   } finally {
     flying.remove();
   }
+}
+
+function copyOf({ element, rect }: Seen): HTMLElement {
+  const holder = document.createElement("div");
+  holder.className = "flying";
+  holder.style.cssText = `left:${rect.left}px;top:${rect.top}px;width:${rect.width}px;height:${rect.height}px`;
+  holder.setAttribute("aria-hidden", "true");
+  const copy = element.cloneNode(true) as Drawn;
+  delete copy.dataset.card;
+  holder.append(copy);
+  return holder;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent, TableEvent } from "../wire/types";
-import { planOf } from "./plan";
+import type { GameEvent, GameView, TableEvent } from "../wire/types";
+import { homesIn, planOf } from "./plan";
 
 function moved(...events: GameEvent[]): TableEvent {
   return { number: 1, at: 0, happening: { what: "moved", seat: 0, by: "player", move: null }, events };
@@ -55,5 +55,24 @@ describe("what is to be seen of events", () => {
     ]);
     expect(plan.rises).toEqual([]);
     expect(plan.completed).toEqual(["city/blue"]);
+  });
+});
+
+describe("where cards lie", () => {
+  it("is their palace, in whichever space it stands", () => {
+    const palace = (colour: string, ...cards: string[]) => ({ colour, cards, number: 0, windows: 0, shields: 0 });
+    const quarter = {
+      owner: "city",
+      under_construction: [palace("red", "1", "7")],
+      completed: [palace("blue", "5")],
+      opened: [palace("green", "4")],
+    };
+    expect(Object.fromEntries(homesIn({ quarters: [quarter] } as unknown as GameView))).toEqual({
+      "1": "city/red",
+      "7": "city/red",
+      "5": "city/blue",
+      "4": "city/green",
+    });
+    expect(homesIn(null).size).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { GameEvent, Owner, TableEvent } from "../wire/types";
+import type { GameEvent, GameView, Owner, TableEvent } from "../wire/types";
 
 /** What should be seen when something happens, worked out from the events alone. */
 export interface Rise {
@@ -77,4 +77,13 @@ function add(plan: Plan, event: GameEvent): void {
 
 function rise(plan: Plan, seat: number, points: number, palace: string | null): void {
   if (points !== 0) plan.rises.push({ points, seat, palace });
+}
+
+/** The palace that each card lies in. */
+export function homesIn(game: GameView | null): ReadonlyMap<string, string> {
+  const homes = new Map<string, string>();
+  for (const { owner, under_construction, completed, opened } of game?.quarters ?? [])
+    for (const { colour, cards } of [...under_construction, ...completed, ...opened])
+      for (const card of cards) homes.set(card, palaceName(owner, colour));
+  return homes;
 }

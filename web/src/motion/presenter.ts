@@ -3,8 +3,9 @@ import { settings } from "../app/settings.svelte";
 import { signed, t } from "../language/language.svelte";
 import { play } from "../sound/sounds";
 import type { Change, Presenter } from "../table/store.svelte";
+import type { GameView } from "../wire/types";
 import { fly, glimpse } from "./flights";
-import { planOf, type Plan } from "./plan";
+import { homesIn, planOf, type Plan } from "./plan";
 import { rise } from "./rising";
 
 const LOOK = 450; // how long a turn of somebody else can be looked at before the next one
@@ -27,9 +28,13 @@ export function presenter(board: () => HTMLElement | null): Presenter {
     const before = glimpse(element);
     apply();
     await tick();
-    await fly(element, before, plan?.cards ?? [], change.type === "yours" ? pace * 0.6 : pace);
+    await fly(element, before, plan?.cards ?? [], homesIn(gameOf(change)), change.type === "yours" ? pace * 0.6 : pace);
     if (plan !== null) await celebrate(element, plan, pace, change);
   };
+}
+
+function gameOf(change: Change): GameView | null {
+  return change.you?.preview ?? (change.type === "yours" ? null : change.table.game);
 }
 
 async function celebrate(board: HTMLElement, plan: Plan, pace: number, change: Change): Promise<void> {
