@@ -5,7 +5,6 @@ They end with the folder, since a browser keeps an event loop running in which o
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,16 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.server.processes import Node
 from tests.web.browsers import Visitor, launch, visitor, why_not
 
-HERE = Path(__file__).parent
 Visit = Callable[..., Visitor]
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    ours = [item for item in items if HERE in item.path.parents]
-    reason = why_not() if ours else None
-    if reason is not None:
-        for item in ours:
-            item.add_marker(pytest.mark.skip(reason))
 
 
 @pytest.fixture(scope="package")
@@ -38,6 +28,8 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    if (reason := why_not()) is not None:
+        pytest.fail(reason, pytrace=False)
     with sync_playwright() as playwright:
         running = launch(playwright)
         yield running

@@ -2,10 +2,8 @@
 
 import os
 import re
-import shutil
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.cli.serving import served
@@ -16,12 +14,7 @@ from tests.web.browsers import settle
 from tests.web.conftest import Visit
 from tests.web.playing import Player, against_bots, words
 
-needs_nginx = pytest.mark.skipif(
-    not (shutil.which("nginx") and shutil.which("openssl")), reason="NO TEST BEHIND A PROXY: nginx is not installed"
-)
 
-
-@needs_nginx
 def test_encrypted_and_below_a_path(visit: Visit, tmp_path: Path) -> None:
     """As deploy/nginx.conf has it."""
     with served("--data", str(tmp_path / "data"), "--root-path", "/games/lucca", "--no-limits") as server:
@@ -45,7 +38,6 @@ def test_encrypted_and_below_a_path(visit: Visit, tmp_path: Path) -> None:
                 settle(anna.open(screen))
 
 
-@needs_nginx
 def test_behind_a_proxy_that_strips_a_path(visit: Visit, node: Node, tmp_path: Path) -> None:
     port = free_port()
     (tmp_path / "nginx.conf").write_text(
