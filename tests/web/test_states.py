@@ -105,7 +105,7 @@ def test_a_link_that_leads_nowhere(visit: Visit) -> None:
         anna = visit(**({} if size is None else {"size": size}))
         page = anna.open("t/no-such-table")
         expect(page.get_by_role("heading", name=words("refused-no-table"))).to_be_visible()
-        page.get_by_role("link", name=words("dead-end-home")).click()
+        page.get_by_role("link", name=words("to-home")).click()
         expect(page.get_by_role("button", name=words("home-play-now"), exact=True)).to_be_visible()
 
 

@@ -11,6 +11,7 @@ copied = Copied
 you = you
 guest = Guest
 home-link = Lucca, home
+to-home = Back to home
 
 title-home = Lucca
 title-create = Create a table

@@ -51,4 +51,3 @@ end-share-text = { $points ->
 end-link-copied = The link to the replay is in the clipboard.
 end-picture = Picture of the result
 end-verify = Verify the deal
-end-home = Back to home

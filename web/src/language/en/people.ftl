@@ -34,4 +34,3 @@ player-none = No finished games yet.
 player-best = Best result
 
 nothing-about = There is no page at this address. Perhaps the link was cut short.
-nothing-home = To the start

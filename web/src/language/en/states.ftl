@@ -43,7 +43,6 @@ connection-again = Connected again.
 away-title = A bot plays for you.
 away-about = You left or your time ran out. Your seat is yours whenever you want it.
 away-come-back = Take over again
-dead-end-home = To the start page
 dead-end-join = Open tables
 refused-title = This table cannot be shown
 refused-no-table = This link leads nowhere

@@ -10,6 +10,7 @@ copied = Copié
 you = toi
 guest = Invité
 home-link = Lucca, accueil
+to-home = Retour à l’accueil
 
 title-home = Lucca
 title-create = Créer une table

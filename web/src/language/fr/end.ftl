@@ -11,7 +11,7 @@ end-how = { $opened ->
     [one] , un rempart qui a tenu
    *[other] , { $walls } remparts qui ont tenu
 }, { $margin ->
-    [0] et le plus haut numéro de rue a tranché contre { $second }.
+    [0] et le plus grand numéro de rue a tranché contre { $second }.
     [one] et un point de plus que { $second }.
    *[other] et { $margin } points de plus que { $second }.
 }
@@ -26,8 +26,8 @@ end-part-street = Numéros de rue
 end-opened = ouvre { $colour } : { $sources }
 end-opened-nothing = ouvre { $colour } : personne ne vient
 end-nothing-opened = Il ne restait aucun palais à ouvrir.
-end-highest = le plus haut, { $number }
-end-lowest = le plus bas, { $number }
+end-highest = le plus grand, { $number }
+end-lowest = le plus petit, { $number }
 end-sources = Points par origine
 end-history = Le score au fil de la partie
 end-history-about = Le score de chacun après chaque tour ; le même en tableau ci-dessous.
@@ -50,4 +50,3 @@ end-share-text = { $points ->
 end-link-copied = Le lien de la partie est dans le presse-papiers.
 end-picture = Image du résultat
 end-verify = Vérifier la donne
-end-home = Vers l’accueil

@@ -1,4 +1,4 @@
-help-open = Règles : article { $clause }
+help-open = Règles : article { $clause }
 help-loading = La règle arrive…
 help-failed = La règle n’a pas pu être chargée.
 help-whole-page = Toutes les règles

@@ -51,4 +51,4 @@ join-link-empty = Colle le lien que tu as reçu.
 join-link-unknown = Ce n’est pas le lien d’une table. Il finit par /t/ suivi de lettres et de chiffres.
 join-link-elsewhere = Cette table est sur un autre serveur :
 
-deck-own = jeu personnel
+deck-own = paquet personnel

@@ -140,12 +140,12 @@ log-walls-fell = { $walls ->
    *[other] { $walls } remparts sans soutien
 } : boucliers { $shields }/{ $needed }
 log-street-highest = { $you ->
-    [yes] as le numéro de rue le plus haut, { $number }
-   *[no] a le numéro de rue le plus haut, { $number }
+    [yes] as le numéro de rue le plus grand, { $number }
+   *[no] a le numéro de rue le plus grand, { $number }
 }
 log-street-lowest = { $you ->
-    [yes] as le numéro de rue le plus bas, { $number }
-   *[no] a le numéro de rue le plus bas, { $number }
+    [yes] as le numéro de rue le plus petit, { $number }
+   *[no] a le numéro de rue le plus petit, { $number }
 }
 log-street-nothing = Les numéros de rue ne changent rien.
 log-won = { $you ->

@@ -1,5 +1,5 @@
 games-lead = Tes parties et les parties publiques. Chaque partie terminée peut se revoir coup par coup.
-games-whose = À qui
+games-whose = Quelles parties
 games-mine = Les miennes
 games-public = Publiques
 games-own-record = Revoir un compte rendu
@@ -33,4 +33,3 @@ player-none = Aucune partie terminée pour l’instant.
 player-best = Meilleur résultat
 
 nothing-about = Il n’y a pas de page à cette adresse. Le lien a peut-être été coupé.
-nothing-home = À l’accueil

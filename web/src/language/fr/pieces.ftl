@@ -12,9 +12,9 @@ piece-shows = { $windows ->
     [one] { $windows } fenêtre
    *[other] { $windows } fenêtres
 }, { $shields ->
-    [0] aucun blason
-    [one] { $shields } blason
-   *[other] { $shields } blasons
+    [0] aucun bouclier
+    [one] { $shields } bouclier
+   *[other] { $shields } boucliers
 }
 piece-card = { $colour } { $number }, { piece-shows }
 piece-golden = { $colour } { $number } doré, { piece-shows }
@@ -40,8 +40,8 @@ piece-wall = { $walls ->
 }
 piece-bastions = { $edition ->
     [city-of-games] { $bastions ->
-        [one] { $bastions } bastion
-       *[other] { $bastions } bastions
+        [one] { $bastions } Bastion
+       *[other] { $bastions } Bastions
     }
    *[other] { $bastions ->
         [one] { $bastions } tour
@@ -49,10 +49,10 @@ piece-bastions = { $edition ->
     }
 }
 
-# Les armoiries
-piece-arms-sun = armoiries au soleil
-piece-arms-tower = armoiries à la tour
-piece-arms-cypresses = armoiries aux trois cyprès
-piece-arms-river = armoiries à la rivière
-piece-arms-keys = armoiries aux deux clefs
-piece-arms-city = armoiries de la Ville
+# Les Blasons
+piece-arms-sun = Blason au soleil
+piece-arms-tower = Blason à la tour
+piece-arms-cypresses = Blason aux trois cyprès
+piece-arms-river = Blason à la rivière
+piece-arms-keys = Blason aux deux clefs
+piece-arms-city = Blason de la Ville

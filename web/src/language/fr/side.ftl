@@ -10,12 +10,12 @@ order-why = Pourquoi cet ordre ?
 order-place = { $place }. { $name } : { $shields ->
     [one] { $shields } bouclier
    *[other] { $shields } boucliers
-}, plus haut numéro de rue { $number }
+}, plus grand numéro de rue { $number }
 order-has-played = a joué
 order-decides = doit décider
 order-decides-you = à toi
 order-waits = jouera ensuite
-order-rule = Commence qui a le plus de boucliers sur ses palais en construction. À égalité, le plus haut numéro de rue décide.
+order-rule = Commence qui a le plus de boucliers sur ses palais en construction. À égalité, le plus grand numéro de rue décide.
 order-by-shields = { $shields ->
     [one] { $shields } bouclier
    *[other] { $shields } boucliers
@@ -54,9 +54,9 @@ score-walls-fell = { $missing ->
     [one] Il manque un bouclier ({ $shields }/{ $needed }) : les remparts ne rapportent rien.
    *[other] Il manque { $missing } boucliers ({ $shields }/{ $needed }) : les remparts ne rapportent rien.
 }
-score-street-highest = Le plus haut numéro de rue qui compte.
-score-street-lowest = Le plus bas numéro de rue qui compte.
-score-street-none = Ni le plus haut ni le plus bas numéro de rue.
+score-street-highest = Le plus grand numéro de rue qui compte.
+score-street-lowest = Le plus petit numéro de rue qui compte.
+score-street-none = Ni le plus grand ni le plus petit numéro de rue.
 
 panel-log = Journal
 panel-chat = Discussion

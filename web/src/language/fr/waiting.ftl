@@ -61,5 +61,5 @@ waiting-watching-count = { $n ->
 waiting-fair = Donne équitable
 waiting-fair-about = Avant que quiconque prenne place, le serveur s’est lié à un secret : voici son sceau. Le navigateur de chacun ajoute sa part de hasard, et ensemble ils décident de chaque carte. Après la partie le secret est révélé, et tu peux vérifier que personne n’a choisi les cartes.
 waiting-fair-copy = Copier le sceau
-waiting-fair-added = Ont ajouté du hasard : { $names }
-waiting-fair-nobody = Personne n’a encore ajouté de hasard.
+waiting-fair-added = Ont ajouté leur part de hasard : { $names }
+waiting-fair-nobody = Personne n’a encore ajouté sa part de hasard.

@@ -10,6 +10,7 @@ copied = Copiato
 you = tu
 guest = Ospite
 home-link = Lucca, pagina iniziale
+to-home = Alla pagina iniziale
 
 title-home = Lucca
 title-create = Crea un tavolo
@@ -81,7 +82,7 @@ refusal-wrong-seats = Questi posti non corrispondono al numero dei giocatori.
 refusal-not-your-seat = Non è il tuo posto.
 refusal-not-seated = Non hai un posto a questo tavolo.
 refusal-not-host = Solo chi ha creato il tavolo può farlo.
-refusal-not-over = La partita non è ancora finita. Il verbale si apre alla fine.
+refusal-not-over = La partita non è ancora finita. Il resoconto si apre alla fine.
 refusal-nobody = Qui nessuno ti conosce ancora. Gioca una partita o scegli prima un nome.
 refusal-no-spectators = Questo tavolo non ammette spettatori.
 refusal-wrong-password = Nome o password non corretti.

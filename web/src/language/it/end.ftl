@@ -41,7 +41,7 @@ end-rematch = Rivincita
 end-join-rematch = Vai alla rivincita
 end-watch-rematch = Guarda la rivincita
 end-review = Rivedi la partita
-end-download = Scarica il verbale
+end-download = Scarica il resoconto
 end-share = Condividi
 end-share-text = { $points ->
     [one] { $name } ha vinto una partita di Lucca con { $points } punto.
@@ -49,5 +49,4 @@ end-share-text = { $points ->
 }
 end-link-copied = Il link alla partita è negli appunti.
 end-picture = Immagine del risultato
-end-verify = Verifica le carte
-end-home = Alla pagina iniziale
+end-verify = Verifica la distribuzione

@@ -1,14 +1,14 @@
 games-lead = Le tue partite e quelle pubbliche. Ogni partita finita si può rivedere mossa per mossa.
-games-whose = Di chi
+games-whose = Quali partite
 games-mine = Mie
 games-public = Pubbliche
-games-own-record = Rivedi un verbale
+games-own-record = Rivedi un resoconto
 games-open-seat = libero
 games-winner = Vincitore
 games-replay = Rivedi
 games-continue = Continua
 games-waiting = Al tavolo
-games-record = Scarica il verbale
+games-record = Scarica il resoconto
 games-more = Mostra altre
 games-none-mine = Non hai ancora giocato.
 games-none-play = Gioca subito contro i bot
@@ -33,4 +33,3 @@ player-none = Ancora nessuna partita finita.
 player-best = Miglior risultato
 
 nothing-about = A questo indirizzo non c’è alcuna pagina. Forse il link è stato troncato.
-nothing-home = All’inizio

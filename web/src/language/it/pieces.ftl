@@ -20,7 +20,7 @@ piece-card = { $colour } { $number }, { piece-shows }
 piece-golden = { $colour } { $number } dorato, { piece-shows }
 piece-wild = Jolly { $number }, { piece-shows }
 piece-bastion = { $edition ->
-    [city-of-games] Baluardo
+    [city-of-games] Bastione
    *[other] Torre
 }
 piece-plot = ancora nessun palazzo { $colour }
@@ -40,19 +40,19 @@ piece-wall = { $walls ->
 }
 piece-bastions = { $edition ->
     [city-of-games] { $bastions ->
-        [one] { $bastions } baluardo
-       *[other] { $bastions } baluardi
+        [one] { $bastions } Bastione
+       *[other] { $bastions } Bastioni
     }
    *[other] { $bastions ->
-        [one] { $bastions } torre
-       *[other] { $bastions } torri
+        [one] { $bastions } Torre
+       *[other] { $bastions } Torri
     }
 }
 
-# Gli stemmi
-piece-arms-sun = stemma con il sole
-piece-arms-tower = stemma con la torre
-piece-arms-cypresses = stemma con tre cipressi
-piece-arms-river = stemma con il fiume
-piece-arms-keys = stemma con due chiavi
-piece-arms-city = stemma della Città
+# Gli Stemmi
+piece-arms-sun = Stemma con il sole
+piece-arms-tower = Stemma con la torre
+piece-arms-cypresses = Stemma con tre cipressi
+piece-arms-river = Stemma con il fiume
+piece-arms-keys = Stemma con due chiavi
+piece-arms-city = Stemma della Città

@@ -27,8 +27,8 @@ wait-since = { $unit ->
        *[other] da { $n } giorni
     }
 }
-connection-first = Collegamento…
-connection-lost = Nuovo collegamento…
+connection-first = Connessione…
+connection-lost = Riconnessione…
 connection-restarting = Il server si riavvia…
 connection-offline = Non c’è connessione.
 connection-safe = Il tavolo resta com’è. Niente va perduto.
@@ -38,11 +38,10 @@ connection-since = { $unit ->
     [hours] ({ $n } h)
    *[days] ({ $n } g)
 }
-connection-again = Collegamento ristabilito.
+connection-again = Connessione ristabilita.
 away-title = Un bot gioca per te.
 away-about = Hai lasciato il tavolo, o il tuo tempo è scaduto. Il posto resta tuo quando vuoi.
 away-come-back = Riprendi a giocare
-dead-end-home = Alla pagina iniziale
 dead-end-join = Tavoli aperti
 refused-title = Questo tavolo non si può mostrare
 refused-no-table = Questo link non porta da nessuna parte

@@ -14,7 +14,7 @@ waiting-bot = bot
 waiting-that-is-you = tu
 waiting-here = è qui
 waiting-not-here = ora non c’è
-waiting-host = padrone di casa
+waiting-host = ospita
 waiting-remove = Togli
 waiting-remove-bot = Togli { $name }
 waiting-sat = Al tavolo siede { $name }.
@@ -58,8 +58,8 @@ waiting-watching-count = { $n ->
     [one] una persona
    *[other] { $n } persone
 }
-waiting-fair = Carte oneste
+waiting-fair = Distribuzione onesta
 waiting-fair-about = Prima che qualcuno sedesse, il server si è legato a un segreto: questo è il suo sigillo. Il browser di ognuno aggiunge un po’ di caso, e insieme decidono ogni carta. Dopo la partita il segreto viene svelato, e puoi verificare che nessuno abbia scelto le carte.
 waiting-fair-copy = Copia il sigillo
-waiting-fair-added = Hanno aggiunto caso: { $names }
-waiting-fair-nobody = Nessuno ha ancora aggiunto caso.
+waiting-fair-added = Hanno aggiunto la loro parte di caso: { $names }
+waiting-fair-nobody = Nessuno ha ancora aggiunto la sua parte di caso.

@@ -25,10 +25,10 @@ board-keys = キー操作
 board-menu = メニュー
 board-score = 得点
 board-score-button = 得点：現在{ $n }点
-board-log = 記録
+board-log = ログ
 board-log-and-chat = { $n ->
-    [0] 記録とチャット
-   *[other] 記録とチャット、新着{ $n }件
+    [0] ログとチャット
+   *[other] ログとチャット、新着{ $n }件
 }
 
 # 街区
@@ -91,7 +91,7 @@ board-ask-take = 三枚組を取ってください
 board-ask-play = { $card }をどこに使いますか？
 board-ask-play-bastion = { board-bastion-word }をどこに使いますか？
 board-ask-city = 街のためにカードを1枚選んでください
-board-ask-city-wild = { $card }を街のどの宮殿に加えますか？
+board-ask-city-wild = { $card }を街のどの宮殿に足しますか？
 board-ask-confirm-turn = 手番がそろいました
 board-ask-confirm-keep = 開始カード2枚
 board-ask-confirm-city = 街のためのカード
@@ -111,15 +111,15 @@ board-kept-top = 上
 board-open = { $colour }の宮殿を公開する
 board-open-nothing = 誰からも点は入りません
 board-take = { $cards }を取る
-board-start = { $colour }の宮殿を建て始める
-board-add = { $colour }の宮殿に加える
+board-start = { $colour }の宮殿を着工する
+board-add = { $colour }の宮殿に足す
 board-finish = { $colour }の宮殿を完成させる
 board-wall = 城壁
 board-bastion = { board-bastion-word }
 board-discard = 捨てる
 board-discard-detail = ゲームから除く
-board-city-start = { $card }：街の{ $colour }の宮殿を建て始める
-board-city-add = { $card }：街の{ $colour }の宮殿に加える
+board-city-start = { $card }：街の{ $colour }の宮殿を着工する
+board-city-add = { $card }：街の{ $colour }の宮殿に足す
 board-city-finish = { $card }：街の{ $colour }の宮殿を完成させる
 board-city-bastion = 街の{ board-bastion-word }にする
 board-city-skip = 今回は選ばない
@@ -137,7 +137,7 @@ board-have-building = { $colour }の宮殿は{ $size }階中{ $n }階
 board-have-completed = { $colour }の宮殿は完成しています
 board-have-opened = { $colour }の宮殿は公開済みです
 board-have-bastion = 最後に、公開した宮殿の数だけ点になります
-board-have-wild = 建設中のどの宮殿にも加えられます
+board-have-wild = 建設中のどの宮殿にも足せます
 
 # 取ったカード
 board-hand = 取った3枚
@@ -175,23 +175,23 @@ board-no-palace-not-completed = { $state ->
 }
 board-no-triplet-not-on-table = この三枚組はもう場にありません。
 board-no-already-played = { $card }はもう使いました。
-board-no-colour-owned = 建て始める：{ $colours }の宮殿はもうあります。
+board-no-colour-owned = 着工する：{ $colours }の宮殿はもうあります。
 board-no-colour-closed = { $state ->
     [opened] { $colours }の宮殿は公開済みです。{ $card }は城壁にするか捨てるしかありません。
    *[completed] { $colours }の宮殿は完成しています。{ $card }は城壁にするか捨てるしかありません。
 }
-board-no-nothing-to-add-to = 宮殿に加える：建設中の{ $colours }の宮殿がありません。
+board-no-nothing-to-add-to = 宮殿に足す：建設中の{ $colours }の宮殿がありません。
 board-no-bastion-is-no-storey = { board-bastion-word }は宮殿の一部になりません。
 board-no-bastion-is-no-wall = この版では{ board-bastion-word }を城壁にできません。
 board-no-not-a-bastion = { $card }は{ board-bastion-word }ではありません。
-board-no-wild-never-starts = ワイルドで宮殿を建て始めることはできません。
-board-no-wild-needs-colour = ワイルドを加える宮殿を選んでください。
-board-no-wild-target-not-building = ワイルドを{ $colours }に加える：建設中ではありません。
+board-no-wild-never-starts = ワイルドで宮殿を着工することはできません。
+board-no-wild-needs-colour = ワイルドを足す宮殿を選んでください。
+board-no-wild-target-not-building = ワイルドを{ $colours }に足す：建設中ではありません。
 board-no-wild-not-in-triplet = { $card }は今使うカードではありません。
 board-no-kept-twice = { $card }はもう残しています。ほかのカードを選んでください。
 board-no-two-wilds = ワイルドは宮殿カードと一緒にだけ残せます。
 board-no-city-triplet-closed = もう一方の三枚組から選んでください。
-board-no-city-wild-needs-colour = ワイルドを加える街の宮殿を選んでください。
+board-no-city-wild-needs-colour = ワイルドを足す街の宮殿を選んでください。
 board-no-city-may-not-skip = 街に置けるカードがないときだけ飛ばせます。
 board-no-not-your-decision-now = 今決めることではありません。
 board-no-not-your-turn = 今はあなたの手番ではありません。
@@ -201,9 +201,9 @@ board-no-take-first = 先に三枚組を取ってください。
 board-no-triplet-taken = 三枚組はもう取りました。ほかのを取るには元に戻してください。
 board-no-city-now = 今は街のためにカードを選びます。
 board-no-not-yours = カードは自分の街区に置きます。
-board-no-other-plot = { $card }で{ $colours }の宮殿は建て始められません。
-board-no-other-colour = { $card }は{ $colours }の宮殿に加えられません。
-board-no-finished-palace = 完成または公開した宮殿には何も加えられません。
+board-no-other-plot = { $card }で{ $colours }の宮殿は着工できません。
+board-no-other-colour = { $card }は{ $colours }の宮殿に足せません。
+board-no-finished-palace = 完成または公開した宮殿には何も足せません。
 
 # 元に戻す、確定する
 board-undo = 元に戻す

@@ -44,4 +44,3 @@ end-share-text = { $name }がルッカで{ $points }点を取り勝利しまし�
 end-link-copied = リプレイへのリンクをコピーしました。
 end-picture = 結果の画像
 end-verify = 配札を検証
-end-home = トップへ戻る

@@ -33,4 +33,3 @@ player-none = 終わったゲームはまだありません。
 player-best = 最高得点
 
 nothing-about = このアドレスにページはありません。リンクが途中で切れたのかもしれません。
-nothing-home = ホームへ

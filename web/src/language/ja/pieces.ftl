@@ -37,4 +37,4 @@ piece-arms-tower = 塔の紋章
 piece-arms-cypresses = 三本の糸杉の紋章
 piece-arms-river = 川の紋章
 piece-arms-keys = 二本の鍵の紋章
-piece-arms-city = 市の紋章
+piece-arms-city = 街の紋章

@@ -40,7 +40,7 @@ score-street-highest = 対象となる番地の中で最大です。
 score-street-lowest = 対象となる番地の中で最小です。
 score-street-none = 最大でも最小でもありません。
 
-panel-log = 記録
+panel-log = ログ
 panel-chat = チャット
 chat-unread = 未読{ $n }件
 chat-empty = まだ発言はありません。

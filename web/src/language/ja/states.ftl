@@ -30,10 +30,9 @@ connection-since = { $unit ->
    *[days] （{ $n }日）
 }
 connection-again = 再び接続しました。
-away-title = ボットが代わりに打っています。
+away-title = ボットが代わりにプレイしています。
 away-about = 席を外したか、時間切れになりました。席にはいつでも戻れます。
-away-come-back = 自分で打つ
-dead-end-home = トップページへ
+away-come-back = 自分でプレイする
 dead-end-join = 参加できるテーブル
 refused-title = このテーブルは表示できません
 refused-no-table = このリンクの先には何もありません

@@ -11,19 +11,19 @@ rules-1-2 = La Célébration (6.2) est une option de Lucca: The City of Games!, 
 rules-1-3 =
     Le nombre de joueurs décide de la taille d’un palais, du nombre de tours et du nombre de triplets sur la table.
 
-    Il y a un triplet de plus que de joueurs : même le dernier a le choix.{ $two ->
-        [yes] {" "}À deux, il y en a deux de plus : ils nourrissent la Ville (7.3).
+    Il y a un triplet de plus que de joueurs : même le dernier a le choix.{ $two ->
+        [yes] {" "}À deux, il y en a deux de plus : ils nourrissent la Ville (7.3).
        *[no] { "" }
     }
     .title = Ce que décide le nombre de joueurs
 
 rules-2-1 =
-    Il y en a 96, 16 dans chacune des six couleurs. Sur une carte, on voit :
+    Il y en a 96, 16 dans chacune des six couleurs. Sur une carte, on voit :
 
-    • des **fenêtres** : un point chacune quand le palais est achevé (4.9) ;
-    • des **boucliers** : ils te font jouer plus tôt (4.1) et soutiennent tes remparts (5.3), mais seulement tant que le palais est en construction ;
-    • un **numéro de rue** qu’aucune autre carte ne porte : il départage les égalités et compte encore tout à la fin (5.4) ;
-    • une **couleur** : elle dit à quel palais va la carte. Tu peux avoir un palais de chaque couleur (4.13).
+    • des **fenêtres** : un point chacune quand le palais est achevé (4.9) ;
+    • des **boucliers** : ils te font jouer plus tôt (4.1) et soutiennent tes remparts (5.3), mais seulement tant que le palais est en construction ;
+    • un **numéro de rue** qu’aucune autre carte ne porte : il départage les égalités et compte encore tout à la fin (5.4) ;
+    • une **couleur** : elle dit à quel palais va la carte. Tu peux avoir un palais de chaque couleur (4.13).
     .title = Cartes palais
 rules-2-2 = Il y a 4 { rules-bastions }, sans couleur, ni boucliers, ni fenêtres, ni numéro. On les bâtit face visible, et { $word ->
         [bastion] ils marquent
@@ -31,7 +31,7 @@ rules-2-2 = Il y a 4 { rules-bastions }, sans couleur, ni boucliers, ni fenêtre
     } avec tes remparts (5.3). { rules-own-words }
     .title = { rules-bastions-first }
 rules-2-3 =
-    Cinq cartes au numéro doré ne servent que dans la Célébration :
+    Cinq cartes au numéro doré ne servent que dans la Célébration :
 
     • trois **Jokers**, numérotés 10, 20 et 500, qui ont des boucliers et des fenêtres mais pas de couleur à eux ;
     • deux **cartes palais dorées**, chacune d’une des six couleurs ; dans notre paquet, une verte et une orange.
@@ -49,31 +49,31 @@ rules-2-4 =
     Un paquet qui enfreint un de ces points est refusé en entier, et on te dit pourquoi.
     .title = Un paquet
 rules-2-5 =
-    Aucun livret n’imprime la liste des cartes. Ceux qui possèdent le jeu rapportent que fenêtres et boucliers d’une carte palais font trois, et que les numéros vont jusqu’à une centaine. Notre paquet standard est le plus simple qui convienne : c’est une **reconstitution**, pas le paquet imprimé.
+    Aucun livret n’imprime la liste des cartes. Ceux qui possèdent le jeu rapportent que fenêtres et boucliers d’une carte palais font trois, et que les numéros vont jusqu’à une centaine. Notre paquet standard est le plus simple qui convienne : c’est une **reconstitution**, pas le paquet imprimé.
 
     Ses cartes palais vont de 1 à 96. Chaque couleur a quatre cartes sans bouclier, quatre à un, quatre à deux et quatre à trois boucliers, réparties entre petits et grands numéros.
     .title = Le paquet standard est reconstitué
 rules-2-6 =
-    Chacun a un Quartier avec trois espaces :
+    Chacun a un Quartier avec trois espaces :
 
-    • **en construction** : les palais qu’on bâtit ;
-    • **achevés** : ceux qui attendent leur fête ; les remparts et { rules-the-bastions } sont là aussi ;
-    • **ouverts** : ceux qui ont donné leur fête.
+    • **en construction** : les palais qu’on bâtit ;
+    • **achevés** : ceux qui attendent leur fête ; les remparts et { rules-the-bastions } sont là aussi ;
+    • **ouverts** : ceux qui ont donné leur fête.
 
     Chaque Quartier a son Blason. Mis en ligne, les Blasons montrent l’ordre du tour.
     .title = Quartiers et Blasons
 
-rules-3-1 = Seulement avec la Célébration : les cartes palais 10 et 20 quittent le jeu et les cinq cartes spéciales y entrent. Le paquet a alors 103 cartes au lieu de 100.
+rules-3-1 = Seulement avec la Célébration : les cartes palais 10 et 20 quittent le jeu et les cinq cartes spéciales y entrent. Le paquet a alors 103 cartes au lieu de 100.
     .title = La Célébration échange des cartes
 rules-3-2 =
     On mélange le paquet, et tu reçois quatre cartes que toi seul vois. { $hands ->
-        [deck] Un Bastion qui arrive dans une main est mis de côté jusqu’à 3.6 et la carte suivante prend sa place, plusieurs fois s’il le faut : tu n’en gardes jamais.
+        [deck] Un Bastion qui arrive dans une main est mis de côté jusqu’à 3.6 et la carte suivante prend sa place, plusieurs fois s’il le faut : tu n’en gardes jamais.
        *[palaces] Les quatre tours ont été retirées avant et attendent jusqu’à 3.6.
     }
     .title = Premières mains
 rules-3-3 =
     Avec les cartes qui restent, on dispose les triplets du premier tour, de trois cartes chacun. { $faceUp ->
-        [yes] Ils sont face visible pendant que tu choisis tes cartes de départ : regarde-les d’abord.
+        [yes] Ils sont face visible pendant que tu choisis tes cartes de départ : regarde-les d’abord.
        *[no] Ils restent **face cachée** pendant que tu choisis tes cartes de départ, et on les retourne après la révélation.
     } { $hands ->
         [deck] Ils peuvent contenir { rules-a-bastion }.
@@ -89,11 +89,11 @@ rules-3-4 =
 rules-3-5 =
     Quand tous ont choisi, les cartes choisies sont montrées en même temps et posées en construction. Deux cartes d’une couleur font un palais, la seconde dessus ; deux couleurs en font deux.
 
-    Désormais et partout, les cartes d’un palais se chevauchent. Fenêtres et boucliers restent tous visibles, mais un seul numéro : celui de la carte posée en dernier. C’est le **numéro visible** du palais.
+    Désormais et partout, les cartes d’un palais se chevauchent. Fenêtres et boucliers restent tous visibles, mais un seul numéro : celui de la carte posée en dernier. C’est le **numéro visible** du palais.
     .title = La révélation
 rules-3-6 =
     { $hands ->
-        [deck] Les cartes non choisies (sauf à deux, 7.1) et les Bastions mis de côté retournent dans le paquet. On le mélange encore, et on en retire quelques cartes sans les voir : le reste suffit exactement pour tous les tours.
+        [deck] Les cartes non choisies (sauf à deux, 7.1) et les Bastions mis de côté retournent dans le paquet. On le mélange encore, et on en retire quelques cartes sans les voir : le reste suffit exactement pour tous les tours.
        *[palaces] Les cartes non choisies et les quatre tours retournent dans le paquet, qu’on mélange encore. On ne retire rien ; à trois, les { $unreached3 } dernières cartes, et à quatre les { $unreached4 } dernières, ne sortent tout simplement jamais.
     }
     .title = Mélanger et retirer

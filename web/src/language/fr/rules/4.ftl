@@ -15,7 +15,7 @@ rules-4-3 =
     Tu marques pour la **couleur** du palais que tu ouvres, dans les Quartiers de tous les autres{ $two ->
         [yes] {" "}et dans la Ville (7.9)
        *[no] { "" }
-    } :
+    } :
 
     • **1 point par carte** d’un palais de cette couleur en construction ;
     • **2 points** pour un palais de cette couleur achevé mais pas ouvert, quel que soit son nombre de cartes ;
@@ -27,9 +27,9 @@ rules-4-4 = On ouvre avant de jouer. Un palais achevé pendant ce tour s’ouvre
     .title = Ouvrir au plus tôt le tour suivant
 rules-4-5 = Tu dois prendre un des triplets encore sur la table. Tu ne peux ni passer, ni prendre des cartes isolées.
     .title = Prendre un triplet
-    .tip = Regarde aussi ce que tu laisses : le joueur suivant attend peut-être cette couleur.
+    .tip = Regarde aussi ce que tu laisses : le joueur suivant attend peut-être cette couleur.
 rules-4-6 =
-    Joue les trois cartes de ton triplet, l’une après l’autre, dans l’ordre que tu veux. Chacune de l’une de ces cinq façons :
+    Joue les trois cartes de ton triplet, l’une après l’autre, dans l’ordre que tu veux. Chacune de l’une de ces cinq façons :
 
     • **commencer** un palais (4.7),
     • **ajouter** un étage à un palais (4.8),
@@ -37,7 +37,7 @@ rules-4-6 =
     • bâtir **{ rules-a-bastion }** (4.11),
     • la **défausser** (4.12).
 
-    Ce qu’une carte change vaut pour la suivante : un palais commencé avec la première carte peut grandir avec la deuxième. On ne garde rien pour plus tard, et on ne fait rien d’autre avant d’avoir joué les trois : ni second triplet, ni ouverture.
+    Ce qu’une carte change vaut pour la suivante : un palais commencé avec la première carte peut grandir avec la deuxième. On ne garde rien pour plus tard, et on ne fait rien d’autre avant d’avoir joué les trois : ni second triplet, ni ouverture.
     .title = Jouer les trois cartes
 rules-4-7 = Pose une carte palais en construction, comme premier étage d’un nouveau palais, si tu n’as nulle part de palais de cette couleur (4.13). { $celebration ->
         [yes] { rules-the-bastions-first } et les Jokers ne commencent pas de palais.
@@ -48,7 +48,7 @@ rules-4-8 = Pose une carte palais sur ton palais de la même couleur en construc
     .title = Ajouter un étage
 rules-4-9 = Un palais qui a toutes ses cartes (1.3) est achevé aussitôt. Tu marques **1 point par fenêtre** de ses cartes, et il passe parmi les *achevés*. Ses boucliers ne comptent plus, ni pour l’ordre du tour ni pour tes remparts.
     .title = Achever un palais
-    .tip = Un palais plein de boucliers vaut mieux inachevé : il te fait avancer et soutient tes remparts.
+    .tip = Un palais plein de boucliers vaut mieux inachevé : il te fait avancer et soutient tes remparts.
 rules-4-10 = { $wall ->
         [yes] Toute carte peut être posée
        *[no] Toute carte palais, mais { rules-no-bastion }, peut être posée
@@ -61,7 +61,7 @@ rules-4-11 = Une carte { rules-bastion } peut être posée face visible parmi le
     .title = { rules-the-bastions-first } se bâtissent face visible
 rules-4-12 = Toute carte peut être défaussée, même si elle pouvait être jouée autrement. Elle est hors du jeu.
     .title = Défausser
-rules-4-13 = De toute la partie, tu as au plus un palais de chaque couleur. L’achever ou l’ouvrir ne libère pas sa couleur : les cartes suivantes de cette couleur ne peuvent qu’être des remparts ou être défaussées.
+rules-4-13 = De toute la partie, tu as au plus un palais de chaque couleur. L’achever ou l’ouvrir ne libère pas sa couleur : les cartes suivantes de cette couleur ne peuvent qu’être des remparts ou être défaussées.
     .title = Un palais de chaque couleur
 rules-4-14 = Quand tous ont joué{ $two ->
         [yes] , à deux aussi pour la Ville (7.3),

@@ -3,13 +3,13 @@ rules-5-1 = Après le dernier tour, l’ordre est déterminé une fois encore, c
 rules-5-2 =
     Dans cet ordre, chacun ouvre tous ses palais achevés, et chacun d’eux rapporte comme en 4.3. Ce n’est pas un choix.
 
-    Si donc deux joueurs ont des palais fermés d’une même couleur, le premier reçoit 2 points pour le palais de l’autre. Le second ne reçoit rien en retour : l’autre est déjà ouvert.
+    Si donc deux joueurs ont des palais fermés d’une même couleur, le premier reçoit 2 points pour le palais de l’autre. Le second ne reçoit rien en retour : l’autre est déjà ouvert.
     .title = Les ouvertures finales
 rules-5-3 =
     Compte les boucliers de tes palais en construction. Tes remparts **tiennent** s’il y a au moins **deux boucliers par rempart**.
 
-    • Ils tiennent : chaque rempart et chaque { rules-bastion } rapporte 1 point pour chacun de **tes palais ouverts**.
-    • Il manque un bouclier : ni les remparts ni { rules-the-bastions } ne rapportent rien.
+    • Ils tiennent : chaque rempart et chaque { rules-bastion } rapporte 1 point pour chacun de **tes palais ouverts**.
+    • Il manque un bouclier : ni les remparts ni { rules-the-bastions } ne rapportent rien.
 
     { rules-the-bastions-first } n’ont pas besoin de boucliers ; sans aucun rempart, { $word ->
         [bastion] ils
@@ -46,7 +46,7 @@ rules-6-4 = Un Joker ne peut pas être la première carte d’un palais.
 rules-6-5 = Parmi tes cartes de départ, tu ne peux garder un Joker qu’avec une carte palais. Il se pose sur elle, quelle que soit celle que tu nommes d’abord. On ne peut pas garder deux Jokers.
     .title = Garder un Joker
 
-rules-7-1 = Les quatre cartes non choisies ne retournent pas dans le paquet : à la révélation, elles fondent la Ville, sous les yeux de tous. Les cartes d’une couleur font un palais, le plus grand numéro dessus. Les Jokers viennent en dernier, chacun sur le plus grand palais de la Ville à ce moment ; entre palais de même taille, sur celui au plus grand numéro visible.
+rules-7-1 = Les quatre cartes non choisies ne retournent pas dans le paquet : à la révélation, elles fondent la Ville, sous les yeux de tous. Les cartes d’une couleur font un palais, le plus grand numéro dessus. Les Jokers viennent en dernier, chacun sur le plus grand palais de la Ville à ce moment ; entre palais de même taille, sur celui au plus grand numéro visible.
     .title = Les débuts de la Ville
 rules-7-2 = La Ville n’a pas de place dans l’ordre du tour, et ses boucliers ne comptent pour personne.
     .title = Les boucliers de la Ville
@@ -55,7 +55,7 @@ rules-7-3 =
 
     Les quatre cartes restantes sont défaussées. Cela arrive à chaque tour, même au dernier, avant l’ordre final (5.1).
     .title = Choisir pour la Ville
-    .tip = Tu nourris tes propres fêtes : une carte de la couleur que tu vas ouvrir vaut un point.
+    .tip = Tu nourris tes propres fêtes : une carte de la couleur que tu vas ouvrir vaut un point.
 rules-7-4 = Le second joueur choisit une carte dans l’**autre** triplet, jamais dans celui où le premier a choisi.
     .title = Le second choix
 rules-7-5 = Une carte palais s’ajoute au palais de sa couleur en construction dans la Ville ; s’il n’y en a pas, elle en commence un. { $word ->
@@ -65,18 +65,18 @@ rules-7-5 = Une carte palais s’ajoute au palais de sa couleur en construction 
     .title = Où va la carte choisie
 rules-7-6 = Un Joker s’ajoute à un palais de la Ville en construction, et celui qui le choisit dit lequel. Tant qu’il n’y en a pas, on ne peut pas choisir de Joker.
     .title = Un Joker pour la Ville
-rules-7-7 = Un choix est sauté si aucune carte disponible ne peut être jouée, et alors seulement : toutes sont des Jokers, et la Ville n’a pas de palais en construction. Cela ne peut arriver qu’au second choix.
+rules-7-7 = Un choix est sauté si aucune carte disponible ne peut être jouée, et alors seulement : toutes sont des Jokers, et la Ville n’a pas de palais en construction. Cela ne peut arriver qu’au second choix.
     .title = Sauter un choix
 rules-7-8 = Un palais de la Ville qui a cinq cartes est achevé, et ne rapporte rien à personne. La Ville peut alors en commencer un autre de cette couleur, et donc en avoir plusieurs ; mais jamais deux d’une couleur en construction.
     .title = La Ville achève un palais
-rules-7-9 = Quand tu ouvres un palais, la Ville compte comme un autre joueur : 1 point par carte de cette couleur en construction, et 2 points pour **chaque** palais achevé de cette couleur. Ses palais ne s’ouvrent jamais. { rules-the-bastions-first } de la Ville ne rapportent rien à personne.
+rules-7-9 = Quand tu ouvres un palais, la Ville compte comme un autre joueur : 1 point par carte de cette couleur en construction, et 2 points pour **chaque** palais achevé de cette couleur. Ses palais ne s’ouvrent jamais. { rules-the-bastions-first } de la Ville ne rapportent rien à personne.
     .title = La Ville à une fête
 rules-7-10 =
     Pour les numéros de rue (5.4), la Ville est propriétaire comme les joueurs, avec tous ses palais.
 
-    • Elle a le plus petit : le joueur qui a le plus grand gagne 3 points, pris à personne.
-    • Elle a le plus grand : le joueur qui a le plus petit perd 3 points, donnés à personne.
-    • Elle a les deux : rien ne change.
+    • Elle a le plus petit : le joueur qui a le plus grand gagne 3 points, pris à personne.
+    • Elle a le plus grand : le joueur qui a le plus petit perd 3 points, donnés à personne.
+    • Elle a les deux : rien ne change.
 
     Les numéros de la Ville ne comptent nulle part ailleurs, ni pour l’ordre du tour ni pour les égalités.
     .title = Les numéros de rue de la Ville
