@@ -97,7 +97,7 @@ async function comeDown(was: Seen, palace: Element, duration: number, delay: num
   const to = palace.getBoundingClientRect();
   if (to.width === 0) return;
   const flying = copyOf(was);
-  document.body.append(flying);
+  layerOf(palace).append(flying);
   const way = between(to, was.rect);
   const frames = [
     { transform: "none", transformOrigin: "0 0", opacity: 1 },
@@ -109,6 +109,11 @@ async function comeDown(was: Seen, palace: Element, duration: number, delay: num
   } finally {
     flying.remove();
   }
+}
+
+/** What lies in front of everything where this is shown: a dialog that is open hides the rest of the page. */
+export function layerOf(shown: Element): Element {
+  return shown.closest("dialog[open]") ?? document.body;
 }
 
 function copyOf({ element, rect }: Seen): HTMLElement {

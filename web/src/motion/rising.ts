@@ -1,3 +1,4 @@
+import { layerOf } from "./flights";
 import type { Rise } from "./plan";
 
 const RISE = 1300;
@@ -15,7 +16,7 @@ export function rise(board: HTMLElement, { points, palace, seat }: Rise, text: s
   bubble.textContent = text;
   bubble.style.left = `${rect.left + rect.width / 2}px`;
   bubble.style.top = `${Math.max(8, rect.top + rect.height * 0.25)}px`;
-  document.body.append(bubble);
+  layerOf(board).append(bubble);
   const way = bubble.animate(
     [
       { transform: "translate(-50%, 10px) scale(.7)", opacity: 0 },

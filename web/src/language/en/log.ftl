@@ -18,6 +18,12 @@ log-points = { $n ->
 }
 log-show-cards = Show the cards
 log-to-latest = To the latest
+log-again = Show this turn again
+again-title = { $name }: the turn again
+again-cards = The cards of this turn
+again-before = Before
+again-after = After
+again-once-more = Once more
 
 log-sat = { $name } sat down.
 log-left = { $you ->

@@ -17,6 +17,12 @@ log-points = { $n ->
 }
 log-show-cards = Montrer les cartes
 log-to-latest = Aux derniers coups
+log-again = Revoir ce tour
+again-title = { $name } : le tour, encore une fois
+again-cards = Les cartes de ce tour
+again-before = Avant
+again-after = Après
+again-once-more = Encore une fois
 
 log-sat = { $name } prend place à la table.
 log-left = { $you ->

@@ -17,6 +17,12 @@ log-points = { $n ->
 }
 log-show-cards = Mostra le carte
 log-to-latest = Alle ultime mosse
+log-again = Rivedi questo turno
+again-title = { $name }: di nuovo il turno
+again-cards = Le carte di questo turno
+again-before = Prima
+again-after = Dopo
+again-once-more = Ancora una volta
 
 log-sat = { $name } siede al tavolo.
 log-left = { $you ->

@@ -14,6 +14,12 @@ log-by-bot = ボットが代行
 log-points = { $n }点
 log-show-cards = カードを見る
 log-to-latest = 最新の手へ
+log-again = この手番をもう一度見る
+again-title = { $name }：手番の再生
+again-cards = この手番のカード
+again-before = 前
+again-after = 後
+again-once-more = もう一度
 
 log-sat = { $name }さんが席に着きました。
 log-left = { $you ->

@@ -1,4 +1,4 @@
-import type { Card, GameEvent, GameView, Replay, SeatView, TableEvent } from "../../wire/types";
+import type { Card, GameEvent, GameView, Replay, SeatView, TableEvent, Update } from "../../wire/types";
 
 /** One step of a replay: the move that led here, and the table after it. */
 export interface Frame {
@@ -80,6 +80,12 @@ export function eventOf(film: Film, step: number): TableEvent {
   const happening: TableEvent["happening"] =
     seat === null ? { what: "started" } : { what: "moved", seat, by: "player", move: null };
   return { number: step + 1, at: 0, happening, events: [...events] } as TableEvent;
+}
+
+/** What led to a step, as a table would have been told of it; as much of it as a presenter looks at. */
+export function changeTo(film: Film, step: number): Update {
+  const game = film.frames[step]?.game ?? null;
+  return { type: "update", events: [eventOf(film, step)], table: { game }, you: null, seats: [] } as unknown as Update;
 }
 
 /** A step that exists, whatever was asked for. */

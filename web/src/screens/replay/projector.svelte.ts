@@ -1,6 +1,5 @@
 import type { Presenter } from "../../table/store.svelte";
-import type { Update } from "../../wire/types";
-import { chapterAt, eventOf, eventsUntil, within, type Film } from "./film";
+import { changeTo, chapterAt, eventsUntil, within, type Film } from "./film";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -46,13 +45,19 @@ export class Projector {
       return;
     }
     const wanted = this.step + 1;
-    const change = { type: "update", events: [eventOf(this.film, wanted)], seats: [] } as unknown as Update;
     this.#isMoving = true;
     try {
-      await this.#present(change, () => (this.step = wanted));
+      await this.#present(changeTo(this.film, wanted), () => (this.step = wanted));
     } finally {
       this.#isMoving = false;
     }
+  }
+
+  /** What led to a step once more, from the step before it. */
+  again(step: number): Promise<void> {
+    this.pause();
+    this.show(step - 1);
+    return this.next();
   }
 
   previous(): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Presenter } from "../../table/store.svelte";
+import type { Change, Presenter } from "../../table/store.svelte";
 import type { GameView } from "../../wire/types";
 import type { Film } from "./film";
 import { Projector } from "./projector.svelte";
@@ -50,6 +50,18 @@ describe("the projector", () => {
     await vi.advanceTimersByTimeAsync(2 * (1500 / 4) + 10);
     expect(projector.step).toBe(3);
     projector.pause();
+  });
+
+  it("shows a step again from the one before, telling how the table looks then", async () => {
+    const told: Change[] = [];
+    const projector = new Projector(film, 4, (change, apply) => {
+      told.push(change);
+      return atOnce(change, apply);
+    });
+    projector.isPlaying = true;
+    await projector.again(2);
+    expect([projector.step, projector.isPlaying]).toEqual([2, false]);
+    expect(told).toMatchObject([{ type: "update", table: { game: film.frames[2]?.game }, events: [{ number: 3 }] }]);
   });
 
   it("does not wait for motion when somebody is in a hurry", async () => {

@@ -17,15 +17,15 @@ function palace(n: number): Card {
   return { id: String(n), kind: "palace", colour: COLOURS[colour] ?? "", shields, windows: 3 - shields, number: n };
 }
 
-function special(id: string, kind: string, colour: string | null, number: number): Card {
-  return { id, kind, colour, shields: 0, windows: 3, number };
+function special(id: string, kind: string, colour: string | null, number: number, shields = 0): Card {
+  return { id, kind, colour, shields, windows: kind === "bastion" ? 0 : 3 - shields, number };
 }
 
 export const cards: ReadonlyMap<string, Card> = new Map(
   [
     ...Array.from({ length: 96 }, (_, index) => palace(index + 1)),
     ...["B1", "B2", "B3", "B4"].map((id) => special(id, "bastion", null, 0)),
-    ...[10, 20, 500].map((number) => special(`W${number}`, "wild", null, number)),
+    ...[10, 20, 500].map((number, index) => special(`W${number}`, "wild", null, number, index + 1)),
     special("G1513", "golden", "green", 1513),
     special("G2013", "golden", "orange", 2013),
   ].map((card) => [card.id, card]),
