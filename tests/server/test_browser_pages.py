@@ -1,8 +1,10 @@
 """The browser table as a server sends it: one page for all screens, files that never change, and nothing else."""
 
 import gzip
+import json
 import re
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
 from urllib.parse import urljoin
 
@@ -18,6 +20,14 @@ from tests.server.support import Site
 PAGE = """<!doctype html>
 <html lang="en"><head>
 <meta name="lucca-root" content="./" />
+<title>Lucca</title>
+<meta name="description" content="A game." />
+<meta property="og:title" content="Lucca" />
+<meta
+  property="og:description"
+  content="A game."
+/>
+<meta property="og:image" content="./icon.png" />
 <link rel="icon" href="./icon.svg" />
 <script type="module" src="./assets/index-1a2b.js"></script>
 </head><body></body></html>
@@ -60,6 +70,14 @@ def root_of(answer: Answer, address: str) -> str:
     """Where a browser that shows this page looks for the root."""
     (said,) = re.findall('name="lucca-root" content="([^"]*)"', answer.body.decode())
     return urljoin(address, str(said))
+
+
+def said_of(answer: Answer) -> dict[str, str]:
+    """What other sites show of a link to this page."""
+    page = answer.body.decode()
+    found = re.findall(r'<meta\s+(?:name|property)="(description|og:\w+)"\s+content="([^"]*)"', page)
+    (title,) = re.findall("<title>([^<]*)</title>", page)
+    return {**{name: unescape(content) for name, content in found}, "title": unescape(title)}
 
 
 # --- the page -------------------------------------------------------------------------------------------------------
@@ -119,6 +137,38 @@ def test_below_a_path(table: BrowserTable, tmp_path: Path) -> None:
         there = urljoin("http://lucca.example/games/lucca", without_slash.headers["location"])
         assert there == "http://lucca.example/games/lucca/"
         assert ask(site.port, "GET", "/elsewhere", A_PERSON).headers["content-type"] == "application/json"
+
+
+def test_a_link_that_is_shared_says_what_it_leads_to(table: BrowserTable, tmp_path: Path) -> None:
+    with served(Settings(data=tmp_path, limits=False, root_path="/games"), table=table) as site:
+        host = {"Host": "lucca.example", "Content-Type": "application/json"}
+
+        def make(seats: list[dict[str, str]], name: str) -> str:
+            body = {"options": {"players": len(seats)}, "seats": seats, "name": name}
+            return str(
+                json.loads(ask(site.port, "POST", "/games/api/tables", host, json.dumps(body).encode()).body)["id"]
+            )
+
+        home = said_of(ask(site.port, "GET", "/games/", A_PERSON))
+        assert home["title"] == home["og:title"] == "Lucca"
+        assert home["og:image"] == "http://lucca.example/games/icon.png"
+        secure = said_of(ask(site.port, "GET", "/games/rules", {**A_PERSON, "X-Forwarded-Proto": "https"}))
+        assert secure["og:image"] == "https://lucca.example/games/icon.png"
+        waiting = make([{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}], '<b>"Anna"&')
+        said = said_of(ask(site.port, "GET", f"/games/t/{waiting}", A_PERSON))
+        assert said["title"] == said["og:title"] == 'Play with <b>"Anna"& · Lucca'
+        assert said["description"] == said["og:description"]
+        assert said["og:description"].endswith("for 3 players: one seat is free.")
+        assert said_of(ask(site.port, "GET", f"/games/replay/{waiting}", A_PERSON))["title"] == "Lucca"
+        assert said_of(ask(site.port, "GET", "/games/t/no-such-table", A_PERSON))["title"] == "Lucca"
+
+
+@pytest.mark.parametrize("host", ["", 'x" onload="alert(1)', "a b", "<script>"])
+def test_whatever_host_is_asked_for_the_page_stays_ours(door: Site, host: str) -> None:
+    page = ask(door.port, "GET", "/rules", {**A_PERSON, "Host": host})
+    if page.status == 200:
+        assert said_of(page)["og:image"] == "./icon.png"
+        assert b"alert" not in page.body
 
 
 def test_the_page_is_asked_for_again_but_not_sent_again(door: Site) -> None:

@@ -14,6 +14,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from lucca.server.web.security import UNCOUNTED, AnyRequest, TheServer
+from lucca.server.web.sharing import Preview, base_of, preview_of, shared
 
 BUILT = Path(str(files("lucca.server.web"))) / "files" / "table"
 """Where `make web` puts what it builds."""
@@ -92,14 +93,14 @@ class BrowserTable:
     files: dict[str, Content]
     """By their path below the root."""
 
-    def page(self, depth: int) -> Content:
+    def page(self, depth: int, base: str | None = None, preview: Preview | None = None) -> Content:
         """For an address with so many slashes below the root: its links lead up to the root, wherever that is."""
-        return _page(self.source, depth)
+        return _page(self.source, depth, base, preview)
 
 
-@lru_cache(maxsize=2 * MOST_DEPTH)
-def _page(source: str, depth: int) -> Content:
-    plain = source.replace('="./', f'="{"../" * depth or "./"}').encode()
+@lru_cache(maxsize=256)
+def _page(source: str, depth: int, base: str | None, preview: Preview | None) -> Content:
+    plain = shared(source, base, preview).replace('="./', f'="{"../" * depth or "./"}').encode()
     return Content(_MEDIA_TYPES[".html"], _ASK_AGAIN, plain, {"gzip": gzip.compress(plain, mtime=0)})
 
 
@@ -133,7 +134,9 @@ def handlers(table: BrowserTable) -> list[HTTPRouteHandler]:
         depth = _depth(request, server.settings.root_path)
         if depth < 0:  # from the root without its slash, links would lead elsewhere
             return Response(b"", status_code=308, headers={"location": f"{request.url.path.rsplit('/', 1)[-1]}/"})
-        return table.page(depth).answer(request)
+        below = request.url.path.removeprefix(server.settings.root_path)
+        preview = await preview_of(server, below)
+        return table.page(depth, base_of(request, server.settings.root_path), preview).answer(request)
 
     @route(f"/{_ASSETS}/{{name:str}}", http_method=_GET, include_in_schema=False, opt={UNCOUNTED: True})
     async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
