@@ -28,6 +28,17 @@ it("calls bots by their level, and counts them where several are alike", () => {
   expect(all).toEqual(["Livia", "Mason 1", "Merchant", "Mason 2", ""]);
 });
 
+it("calls those who gave no name guests, and counts them where there are several", async () => {
+  const seats = [person("Guest"), person("Livia"), person("Guest"), bot("mason")];
+  expect(seats.map((_, seat) => names.seatName(seats, seat))).toEqual(["Guest 1", "Livia", "Guest 2", "Mason"]);
+  expect(names.seatName(seats.slice(1), 1)).toBe("Guest");
+  expect([names.givenName("Guest"), names.givenName("Livia")]).toEqual(["", "Livia"]);
+  const { catalogue } = await import("../language/language.svelte");
+  await catalogue.load("ja");
+  expect(names.seatName(seats, 2)).toBe("ゲスト 2");
+  await catalogue.load("en");
+});
+
 it("calls bots that a server has added by their own names", () => {
   expect(names.seatName([bot("grandmaster")], 0)).toBe("grandmaster");
   expect(names.levelAbout("grandmaster", "plays well")).toBe("plays well");

@@ -10,6 +10,11 @@ export function personName(name: string): string {
   return name === UNNAMED ? t("guest") : name;
 }
 
+/** For fields where people write their name: nothing for those who gave none. */
+export function givenName(name: string): string {
+  return name === UNNAMED ? "" : name;
+}
+
 /** Bots that a server has added itself go by their own names. */
 export function levelName(level: string): string {
   return catalogue.has(`level-${level}`) ? t(`level-${level}`) : level;
@@ -20,11 +25,17 @@ export function levelAbout(level: string, otherwise = ""): string {
   return catalogue.has(`level-${level}-about`) ? t(`level-${level}-about`) : otherwise;
 }
 
-/** What whoever sits there is called. Bots bear their level, counted where several of one level play. Empty if open. */
+/** What whoever sits there is called. Bots bear their level; several of one level, or several guests, are counted. */
 export function seatName(seats: readonly Named[], seat: number): string {
   const it = seats[seat];
   if (it === undefined || it.kind === "open") return "";
-  if (it.kind !== "bot" || it.level === null) return personName(it.name);
-  const alike = seats.flatMap((other, index) => (other.kind === "bot" && other.level === it.level ? [index] : []));
-  return alike.length === 1 ? levelName(it.level) : `${levelName(it.level)} ${alike.indexOf(seat) + 1}`;
+  const isBot = it.kind === "bot" && it.level !== null;
+  if (!isBot && it.name !== UNNAMED) return it.name;
+  const alike = seats.flatMap((other, index) => (isAlike(it, other) ? [index] : []));
+  const name = isBot ? levelName(it.level ?? "") : personName(it.name);
+  return alike.length === 1 ? name : `${name} ${alike.indexOf(seat) + 1}`;
+}
+
+function isAlike(one: Named, other: Named): boolean {
+  return one.kind === other.kind && (one.kind === "bot" ? one.level === other.level : one.name === other.name);
 }

@@ -9,6 +9,7 @@ function words(language = "en", you: number | null = 0): LogWords {
   return {
     ...{ text, colour, you, cards, edition: "city-of-games", palaceSize: 5 },
     name: nameOf,
+    person: (name) => (name === "Guest" ? text("guest") : name),
     isBot: (seat) => seat === 1,
   };
 }

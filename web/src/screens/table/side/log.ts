@@ -67,8 +67,8 @@ class LogWriter {
     const { happening } = event;
     switch (happening.what) {
       case "sat":
-        this.#sitting.set(happening.seat, happening.name);
-        this.#note(event, happening.seat, "log-sat", { name: strong(happening.name) });
+        this.#sitting.set(happening.seat, this.#words.person(happening.name));
+        this.#note(event, happening.seat, "log-sat", { name: strong(this.#words.person(happening.name)) });
         break;
       case "left":
         this.#note(event, happening.seat, this.#hasBegun ? "log-left-game" : "log-left", this.#person(happening.seat));

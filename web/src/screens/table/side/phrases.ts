@@ -12,6 +12,8 @@ export interface Clause {
 export interface LogWords {
   text: (key: string, values?: Values) => string;
   name: (owner: Owner) => string;
+  /** Of somebody who has sat here, as the server has it. */
+  person: (name: string) => string;
   colour: (colour: string) => string;
   /** The reader's only seat; null for spectators and for several people at one device. */
   you: number | null;
