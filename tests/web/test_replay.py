@@ -1,24 +1,28 @@
 """Finished games: shown again, downloaded, uploaded; and files that are no records."""
 
 import json
+import random
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from lucca.records.write import dumps, record_of
+from lucca.rules.game import Game
 from tests.web.browsers import PHONE, Visitor, assert_accessible, assert_no_sideways_scrolling, settle
 from tests.web.conftest import Visit
-from tests.web.playing import A_BOT, against_bots, begin, new_table, words
+from tests.web.playing import A_BOT, Player, against_bots, begin, new_table, words
 
 
-def a_finished_game(anna: Visitor) -> str:
+def a_finished_game(anna: Visitor, language: str = "en", **options: str) -> str:
     """Played by bots, since its only person has left."""
-    table = new_table(anna, A_BOT, A_BOT)
+    table = new_table(anna, A_BOT, A_BOT, **options)
     begin(anna, table)
     anna.request("DELETE", f"api/tables/{table}/seats")
     page = anna.context.new_page()
     page.goto(f"{anna.url}t/{table}")
-    expect(page.get_by_role("list", name=words("end-standing"))).to_be_visible()
+    expect(page.get_by_role("list", name=words("end-standing", language))).to_be_visible()
     page.close()
     return table
 
@@ -34,6 +38,83 @@ def test_a_finished_game_is_shown_again(visit: Visit) -> None:
         assert_accessible(page)
         assert_no_sideways_scrolling(page)
         page.close()
+
+
+def a_record(edition: str, folder: Path) -> Path:
+    """Of a game that chance has played, always the same."""
+    game, chance = Game.new(edition, players=3, seed="a record"), random.Random(3)
+    while not game.over:
+        game.apply(chance.choice(game.legal_decisions()))
+    file = folder / f"{edition}.json"
+    file.write_bytes(dumps(record_of(game)))
+    return file
+
+
+_SAID = """() => {
+  const told = [...document.querySelectorAll("main [aria-label]")].map((one) => one.getAttribute("aria-label"));
+  return [document.querySelector("main").innerText, ...told].join("\\n");
+}"""
+OWN_WORDS = [
+    ("city-of-games", "en", "Bastion", "Tower"),
+    ("citta-en", "en", "Tower", "Bastion"),
+    ("citta-fr", "fr", "tour", "Bastion"),
+    ("citta-ja", "ja", "塔", "稜堡"),
+]
+
+
+@pytest.mark.parametrize(("edition", "language", "own", "other"), OWN_WORDS)
+def test_every_edition_has_its_own_words_afterwards(
+    visit: Visit, tmp_path: Path, edition: str, language: str, own: str, other: str
+) -> None:
+    """In replays and at the end, seen and heard, with every card of the log shown."""
+    anna = visit(language=language)
+    page = anna.open("replay")
+    upload(page, a_record(edition, tmp_path))
+    page.get_by_role("button", name=words("replay-last", language), exact=True).click()
+    page.get_by_role("log").get_by_role("button", expanded=False).filter(has_text=own).first.click()
+    said = page.evaluate(_SAID)
+    assert own in said
+    assert other not in said
+    end = anna.open(f"t/{a_finished_game(anna, language, edition=edition)}")
+    expect(end.get_by_role("list", name=words("end-standing", language))).to_be_visible()
+    assert other not in end.evaluate(_SAID)
+
+
+def test_a_turn_is_shown_again(visit: Visit, tmp_path: Path) -> None:
+    """From the log: on the stage of a replay, and in front of a table; with cards that travel."""
+    anna = visit(motion="fast")
+    page = anna.open("replay")
+    upload(page, a_record("city-of-games", tmp_path))
+    step = page.get_by_role("slider", name=words("replay-step"))
+    for expected in range(1, 9):
+        page.get_by_role("button", name=words("replay-next"), exact=True).click()
+        expect(step).to_have_value(str(expected))
+    log = page.get_by_role("log")
+    log.get_by_role("button", expanded=False).filter(has_text=" · ").last.click()
+    log.get_by_role("button", name=words("log-again")).click()
+    expect(step).to_have_value("4")  # three have kept cards, the fourth move is the first turn
+    page.close()
+
+    table = anna.open(f"t/{against_bots(anna)}")
+    player = Player(table)
+    player.until_confirmed(2)
+    log = table.get_by_role("log")
+    log.get_by_role("button", expanded=False).filter(has_text=" · ").last.click()
+    again = log.get_by_role("button", name=words("log-again"))
+    again.click()
+    dialog = table.get_by_role("dialog")
+    before, after = (
+        dialog.get_by_role("button", name=words(f"again-{when}"), exact=True) for when in ("before", "after")
+    )
+    cards = dialog.get_by_role("list", name=words("again-cards")).get_by_role("img")
+    expect(after).to_have_attribute("aria-pressed", "true")  # by itself
+    expect(cards).to_have_count(0)
+    before.click()
+    expect(cards).to_have_count(3)
+    assert_accessible(table)
+    table.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    player.until_confirmed(1)
 
 
 def upload(page: Page, file: Path) -> None:
@@ -71,6 +152,33 @@ def test_files_that_are_no_records_are_refused_with_the_reason(
     assert page.locator("[data-quarter]").count() == 0
     assert_accessible(page)
     assert_no_sideways_scrolling(page)
+
+
+_DROP = """([name, content]) => {
+  const carried = new DataTransfer();
+  carried.items.add(new File([content], name, { type: "application/json" }));
+  const how = { bubbles: true, cancelable: true, dataTransfer: carried };
+  for (const what of ["dragenter", "dragover", "drop"])
+    document.querySelector("main").dispatchEvent(new DragEvent(what, how));
+}"""
+
+
+def test_a_record_is_dropped_on_the_page(visit: Visit, tmp_path: Path) -> None:
+    """A bad one is refused with the reason, a good one shown; and another one after it."""
+    good = a_record("citta-en", tmp_path).read_text()
+    page = visit().open("replay")
+    settle(page)
+    reason = page.get_by_role("main").get_by_role("alert")
+    page.evaluate(_DROP, ["bad.json", good.replace('"moves":[', '"moves":[7,')])
+    expect(reason).to_contain_text(words("replay-invalid"))
+    expect(reason).to_contain_text(re.compile("move"))
+    page.evaluate(_DROP, ["long.json", "x" * 200_000])
+    expect(reason).to_have_text(words("replay-too-large"))
+    for edition in ("citta-en", "city-of-games"):
+        page.evaluate(_DROP, ["game.json", a_record(edition, tmp_path).read_text()])
+        expect(page.get_by_text(words(f"edition-{edition}"), exact=True)).to_be_visible()
+        expect(page.locator("[data-quarter]").first).to_be_visible()
+    assert_accessible(page)
 
 
 def test_a_game_that_is_not_over_is_not_shown(visit: Visit) -> None:

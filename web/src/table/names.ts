@@ -1,9 +1,8 @@
 import { catalogue, t } from "../language/language.svelte";
 import type { SeatView } from "../wire/types";
+import { UNNAMED } from "./unnamed";
 
 type Named = Pick<SeatView, "kind" | "name" | "level">;
-
-const UNNAMED = "Guest"; // what the server calls those who gave no name
 
 /** A person's name as it is shown: those who gave none are called guests in the reader's language. */
 export function personName(name: string): string {
@@ -33,7 +32,7 @@ export function seatName(seats: readonly Named[], seat: number): string {
   if (!isBot && it.name !== UNNAMED) return it.name;
   const alike = seats.flatMap((other, index) => (isAlike(it, other) ? [index] : []));
   const name = isBot ? levelName(it.level ?? "") : personName(it.name);
-  return alike.length === 1 ? name : `${name} ${alike.indexOf(seat) + 1}`;
+  return alike.length === 1 ? name : `${name}\u00a0${alike.indexOf(seat) + 1}`;
 }
 
 function isAlike(one: Named, other: Named): boolean {

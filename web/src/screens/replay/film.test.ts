@@ -34,7 +34,7 @@ describe("a film", () => {
     expect(film.seats.map(({ kind, name, level }) => [kind, name, level])).toEqual([
       ["player", "Livia", null],
       ["bot", "mason", "mason"],
-      ["player", "", null],
+      ["player", "Guest", null],
     ]);
   });
   it("shows whose move comes next", () => {

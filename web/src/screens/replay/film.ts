@@ -1,3 +1,4 @@
+import { UNNAMED } from "../../table/unnamed";
 import type { Card, GameEvent, GameView, Replay, SeatView, TableEvent, Update } from "../../wire/types";
 
 /** One step of a replay: the move that led here, and the table after it. */
@@ -51,7 +52,7 @@ function seatOf(player: Replay["players"][number]): SeatView {
   const level = kind.startsWith(BOT) ? kind.slice(BOT.length) : null;
   return {
     kind: level === null ? "player" : "bot",
-    name: typeof player.name === "string" ? player.name : "",
+    name: typeof player.name === "string" && player.name.trim() !== "" ? player.name : UNNAMED,
     player: null,
     level,
     local: false,
