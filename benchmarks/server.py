@@ -1,7 +1,8 @@
 """`make bench-server`: real games over real sockets, by scripted players in a process of their own.
 
-Every table has three players with a socket each. They play by a few simple rules from what the server shows them, as
-fast as it lets them, and a new game begins at a table as soon as one is over.
+Every table has three players with a socket each. They play by a few simple rules from what the server shows them, and
+a new game begins at a table as soon as one is over. Either they play as fast as the server lets them, or turns are
+offered at a certain rate, whether or not the server keeps up.
 """
 
 import argparse
@@ -14,8 +15,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import cycle
 from pathlib import Path
 from typing import cast
 
@@ -26,6 +29,9 @@ import uvloop
 PLAYERS = 3
 LONGEST = 6
 """Times as long as asked for."""
+SHARE = 0.8
+"""Of what the server can do at most: offered, too."""
+_COLUMNS = "  turns / s   p50 / ms  p99 / ms  CPU ms / turn  players'    games  errors"
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 """Kinds of frames."""
 
@@ -176,10 +182,14 @@ class Person:
 class TableOfThree:
     """Three players at one table, and when each heard of what."""
 
-    def __init__(self, people: Sequence[Person], tally: Tally, until: asyncio.Event) -> None:
-        self.people, self.tally, self.until = people, tally, until
+    def __init__(self, people: Sequence[Person], tally: Tally, until: asyncio.Event, is_paced: bool = False) -> None:
+        self.people, self.tally, self.until, self.is_paced = people, tally, until, is_paced
         self.sent: dict[int, tuple[float, int]] = {}
         self.is_playing = False
+        self._ready: Callable[[float], None] | None = None
+        """Takes the next turn, which somebody has decided on."""
+        self._offered: deque[float] = deque()
+        """When turns were offered that nobody could take yet."""
 
     async def new_table(self) -> str:
         seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
@@ -195,7 +205,6 @@ class TableOfThree:
             try:
                 table = await self.new_table()
                 await self.people[0].ask("POST", f"/api/tables/{table}/start", {})
-                self.sent.clear()
                 await self.play_at(table)
             except (OSError, EOFError) as error:
                 self.tally.error(f"{type(error).__name__}: {error}")
@@ -212,11 +221,31 @@ class TableOfThree:
                 await loop.create_connection(lambda seat=seat: seat, "127.0.0.1", seat.person.port)  # type: ignore[misc]
             await asyncio.gather(*(seat.over for seat in seats))
         finally:
+            self.sent.clear()
+            self._offered.clear()
+            self._ready = None
             for seat in seats:
                 seat.leave()
 
-    def sends(self, number: int) -> None:
-        self.sent[number] = (time.perf_counter(), 0)
+    def decided(self, take: Callable[[float], None]) -> None:
+        """Somebody's turn is ready: it is taken now, or when one is offered, and is told since when it could be."""
+        if not self.is_paced:
+            take(time.perf_counter())
+        elif self._offered:
+            take(self._offered.popleft())
+        else:
+            self._ready = take
+
+    def offer(self, at: float) -> None:
+        """The time for a turn has come. If the one before is not over, this one is late; between games it lapses."""
+        if self._ready is not None:
+            take, self._ready = self._ready, None
+            take(at)
+        elif self.sent:
+            self._offered.append(at)
+
+    def sends(self, number: int, began: float) -> None:
+        self.sent[number] = (began, 0)
 
     def heard(self, number: int) -> None:
         if number not in self.sent:
@@ -311,9 +340,15 @@ class Seat(asyncio.Protocol):
 
     def _move(self, game: Game, you: You, number: int) -> None:
         decisions = scripted_move(game, you, self._cards)
-        if not you.hand:  # starting cards are chosen all at once, so their events cannot be told apart beforehand
-            self.table.sends(number + 1)
-        self._send(TEXT, _encode({"type": "confirm", "seat": you.seat, "number": you.number, "decisions": decisions}))
+        move = _encode({"type": "confirm", "seat": you.seat, "number": you.number, "decisions": decisions})
+        if you.hand:  # starting cards are chosen all at once, so their events cannot be told apart beforehand
+            self._send(TEXT, move)
+        else:
+            self.table.decided(lambda began: self._take_turn(number + 1, began, move))
+
+    def _take_turn(self, number: int, began: float, move: bytes) -> None:
+        self.table.sends(number, began)
+        self._send(TEXT, move)
 
     def _end(self, error: Exception | None = None) -> None:
         if self.over.done():
@@ -394,7 +429,8 @@ async def guests(count: int, port: int) -> list[Person]:
 
 @dataclass(frozen=True)
 class Measured:
-    tables: int
+    label: int
+    """How many tables, or turns offered a second."""
     seconds: float
     turns: int
     games: int
@@ -408,7 +444,7 @@ class Measured:
     def line(self) -> str:
         p50, p99 = (1000 * quantile(self.delays, share) for share in (0.5, 0.99))
         return (
-            f"{self.tables:>6}  {self.turns / self.seconds:>9.0f}  {p50:>8.0f}  {p99:>8.0f}  "
+            f"{self.label:>7}  {self.turns / self.seconds:>9.0f}  {p50:>8.0f}  {p99:>8.0f}  "
             f"{1000 * self.cpu / max(1, self.turns):>13.2f}  {1000 * self.own_cpu / max(1, self.turns):>9.2f}  "
             f"{self.games:>6}  {len(self.errors):>6}"
         )
@@ -419,13 +455,28 @@ def quantile(values: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
 
 
-async def play_tables(here: Served, tables: int, seconds: float) -> Measured:
-    """For so many seconds, and until there were as many games as tables: making one is part of what a turn costs."""
+async def offer_turns(groups: Sequence[TableOfThree], rate: float) -> None:
+    """To one table after another, evenly."""
+    at = time.perf_counter()
+    for group in cycle(groups):
+        at += 1 / rate
+        await asyncio.sleep(max(0.0, at - time.perf_counter()))
+        group.offer(at)
+
+
+async def play_tables(here: Served, tables: int, seconds: float, rate: int | None = None) -> Measured:
+    """For so many seconds, and until there were as many games as tables: making one is part of what a turn costs.
+
+    As fast as the server can, or at so many turns a second at all tables together.
+    """
     people = await guests(PLAYERS * tables, here.port)
     tally = Tally()
     over = asyncio.Event()
-    groups = [TableOfThree(people[PLAYERS * at : PLAYERS * (at + 1)], tally, over) for at in range(tables)]
+    seated = [people[PLAYERS * at : PLAYERS * (at + 1)] for at in range(tables)]
+    groups = [TableOfThree(three, tally, over, rate is not None) for three in seated]
     playing = [asyncio.create_task(group.play()) for group in groups]
+    if rate is not None:
+        playing.append(asyncio.create_task(offer_turns(groups, rate)))
     while not all(group.is_playing for group in groups):
         await asyncio.sleep(0.1)
     turns, games, began = tally.turns, tally.games, time.perf_counter()
@@ -436,7 +487,7 @@ async def play_tables(here: Served, tables: int, seconds: float) -> Measured:
         await asyncio.sleep(0.1)
     spent = time.perf_counter() - began
     measured = Measured(
-        tables,
+        tables if rate is None else rate,
         spent,
         tally.turns - turns,
         tally.games - games,
@@ -466,20 +517,37 @@ async def idle_memory(here: Served, tables: int) -> float:
     return (here.memory() - before) / tables
 
 
+def measure(tables: int, seconds: float, rate: int | None = None) -> Measured:
+    """With a server of its own; what was seen is printed."""
+    with served() as here:
+        measured = asyncio.run(play_tables(here, tables, seconds, rate))
+    print(measured.line(), flush=True)
+    for text in sorted(set(measured.errors))[:5]:
+        print(f"        {text}")
+    return measured
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the table server with real games over real sockets.")
     parser.add_argument("--tables", type=int, nargs="+", default=[10, 100, 300, 1000])
+    parser.add_argument("--rates", type=int, nargs="*", default=[300, 450], help="turns offered a second")
+    parser.add_argument("--rated-tables", type=int, default=300, help="tables to which they are offered")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--idle", type=int, default=300, help="tables for the measurement of memory; 0 for none")
     chosen = parser.parse_args()
     uvloop.install()
-    print("tables  turns / s   p50 / ms  p99 / ms  CPU ms / turn  players'    games  errors")
+    print(f" tables{_COLUMNS}")
+    most = {}
     for tables in chosen.tables:
-        with served() as here:
-            measured = asyncio.run(play_tables(here, tables, chosen.seconds))
-        print(measured.line(), flush=True)
-        for text in sorted(set(measured.errors))[:5]:
-            print(f"        {text}")
+        measured = measure(tables, chosen.seconds)
+        most[tables] = measured.turns / measured.seconds
+    rates = set(chosen.rates)
+    if rates and chosen.rated_tables in most:
+        rates.add(round(SHARE * most[chosen.rated_tables]))
+    if rates:
+        print(f"{chosen.rated_tables} tables, turns offered a second:\noffered{_COLUMNS}")
+    for rate in sorted(rates):
+        measure(chosen.rated_tables, chosen.seconds, rate)
     if chosen.idle:
         with served() as here:
             print(f"an idle table takes {asyncio.run(idle_memory(here, chosen.idle)) / 1000:.0f} kB")
