@@ -12,6 +12,8 @@ const innerLine = (height: number) =>
 const PAPER = ["var(--lu-paper,#FFFBEF)", "#B9A98A"] as const;
 const GOLD = ["url(#lu-goldplaque)", "#7A5A12"] as const;
 const cardHeight = (small: boolean) => 20 + STOREY + streetHeight(small);
+/** How high a card is drawn, in parts of its width. */
+export const cardTall = (small: boolean) => (cardHeight(small) + 4) / WIDTH;
 const clipId = (small: boolean) => (small ? "lu-cardclip-small" : "lu-cardclip");
 /** Room for the painted shadow below. */
 const boxOf = (height: number): Drawing["box"] => [0, 0, WIDTH, height + 4];

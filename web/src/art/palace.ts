@@ -11,6 +11,10 @@ export interface PalaceLook {
   small: boolean;
 }
 
+/** How high a palace of so many storeys is, in art units; 188 wide. */
+export const palaceHeight = (storeys: number, state: PalaceState, small: boolean) =>
+  headHeight(state, small) + storeys * STOREY + streetHeight(small) + 2;
+
 const storeyKey = ({ hue, windows, shields, number, golden }: Storey) => [hue, windows, shields, number, golden].join();
 
 /** A façade 188 units wide with its eaves, as high as its storeys. */

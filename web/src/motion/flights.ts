@@ -94,7 +94,7 @@ function appear(element: Drawn, rank: number, pace: number): Promise<unknown> {
 
 /** A card that has become a storey: a copy of it flies to the palace, and is gone when it is there. */
 async function comeDown(was: Seen, palace: Element, duration: number, delay: number): Promise<void> {
-  const to = palace.getBoundingClientRect();
+  const to = drawnRect(palace);
   if (to.width === 0) return;
   const flying = copyOf(was);
   layerOf(palace).append(flying);
@@ -114,6 +114,15 @@ async function comeDown(was: Seen, palace: Element, duration: number, delay: num
 /** What lies in front of everything where this is shown: a dialog that is open hides the rest of the page. */
 export function layerOf(shown: Element): Element {
   return shown.closest("dialog[open]") ?? document.body;
+}
+
+/** Where a drawing is inside its box: palaces stand at the foot of boxes that are as high as they can become. */
+export function drawnRect(element: Element): DOMRect {
+  const box = element.getBoundingClientRect();
+  if (!(element instanceof SVGSVGElement) || element.viewBox.baseVal.width === 0) return box;
+  const { width, height } = element.viewBox.baseVal;
+  const tall = Math.min(box.height, (box.width * height) / width);
+  return new DOMRect(box.x, box.bottom - tall, box.width, tall);
 }
 
 function copyOf({ element, rect }: Seen): HTMLElement {

@@ -1,4 +1,4 @@
-import { layerOf } from "./flights";
+import { drawnRect, layerOf } from "./flights";
 import type { Rise } from "./plan";
 
 const RISE = 1300;
@@ -8,7 +8,7 @@ export function rise(board: HTMLElement, { points, palace, seat }: Rise, text: s
   const at =
     (palace === null ? null : board.querySelector(`[data-palace="${CSS.escape(palace)}"]`)) ??
     board.querySelector(`[data-points="${seat}"]`);
-  const rect = at?.getBoundingClientRect();
+  const rect = at == null ? undefined : drawnRect(at);
   if (rect === undefined || rect.width === 0) return;
   const bubble = document.createElement("div");
   bubble.className = points < 0 ? "rising lost" : "rising";

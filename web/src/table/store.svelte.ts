@@ -15,6 +15,7 @@ import type {
   Yours,
   YoursNow,
 } from "../wire/types";
+import { shared } from "./sharing";
 
 /** Something that changes what is shown, in the order in which it came. */
 export type Change = Snapshot | Update | YoursNow;
@@ -222,10 +223,13 @@ export class TableStore implements Listener {
   }
 
   #apply(change: Change): void {
-    this.you = change.you;
+    const { game, table, you } = this;
+    // The unfinished turn shows nearly the table as it is, so each is compared with whatever was shown.
+    if (change.you === null) this.you = null;
+    else this.you = shared(you, { ...change.you, preview: shared(game, change.you.preview) });
     if (change.type === "yours") return;
-    this.table = change.table;
-    this.seats = change.seats;
+    this.table = shared(table, { ...change.table, game: shared(game, change.table.game) });
+    this.seats = shared(this.seats, change.seats);
     this.clockAhead = change.table.clock.now - Date.now();
     const known = this.events.at(-1)?.number ?? 0;
     const fresh = change.events.filter((event) => event.number > known);

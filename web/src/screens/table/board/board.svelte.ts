@@ -1,7 +1,7 @@
 import { announcer } from "../../../app/announcer.svelte";
 import { refusalText, t } from "../../../language/language.svelte";
 import type { TableStore } from "../../../table/store.svelte";
-import type { Refused } from "../../../wire/types";
+import type { Card, GameView, Refused, SeatView } from "../../../wire/types";
 import { isSecondOfDouble, type Click } from "./clicks";
 import { Dragging } from "./dragging.svelte";
 import type { Interaction } from "./interaction";
@@ -17,9 +17,39 @@ export interface Message {
   clause: string | null;
 }
 
+/** What words need to know, as the store has it now. */
+class ContextOf implements Context {
+  readonly #store: TableStore;
+  constructor(store: TableStore) {
+    this.#store = store;
+  }
+  get game(): GameView {
+    return this.#store.game!;
+  }
+  get cards(): ReadonlyMap<string, Card> {
+    return this.#store.cards;
+  }
+  get seats(): readonly SeatView[] {
+    return this.#store.table!.seats;
+  }
+  get edition(): string {
+    return this.#store.table!.options.edition;
+  }
+  get mine(): readonly number[] {
+    return this.#store.seats;
+  }
+  get seat(): number | null {
+    return this.#store.you?.seat ?? null;
+  }
+  get kept(): number {
+    return this.#store.you?.kept.length ?? 0;
+  }
+}
+
 /** What the person at this screen is about to do: the server's choices, and what is selected and looked at here. */
 export class BoardState implements Interaction {
   readonly #store: TableStore;
+  readonly #context: Context;
   #wanted = $state<string | null>(null);
   previewed = $state<Place | null>(null);
   message = $state.raw<Message | null>(null);
@@ -30,6 +60,7 @@ export class BoardState implements Interaction {
   constructor(store: TableStore) {
     this.#store = store;
     this.dragging = new Dragging((place) => this.#drop(place));
+    this.#context = new ContextOf(store);
   }
 
   turn: Turn = $derived.by(() => turnOf(this.#store.you, this.#store.game, this.#store.cards, this.#wanted));
@@ -41,13 +72,10 @@ export class BoardState implements Interaction {
     const { you, seats, game } = this.#store;
     return you?.seat ?? seats.find((seat) => game?.pending.includes(seat)) ?? seats[0] ?? 0;
   });
-  context: Context | null = $derived.by(() => {
-    const { game, cards, table, seats, you } = this.#store;
-    if (game === null || table === null) return null;
-    const kept = you?.kept.length ?? 0;
-    const base = { game, cards, seats: table.seats, edition: table.options.edition };
-    return { ...base, mine: seats, seat: you?.seat ?? null, kept };
-  });
+  /** Always the same object: whoever reads a part of it follows changes of that part alone. */
+  context: Context | null = $derived.by(() =>
+    this.#store.game === null || this.#store.table === null ? null : this.#context,
+  );
   reasons: readonly Reason[] = $derived.by(() =>
     this.#store.game === null ? [] : reasonsFor(this.turn, this.#store.game),
   );

@@ -1,7 +1,8 @@
+import { palaceHeight } from "../../../art/palace";
+
 /** How wide palaces may be so that a whole Quarter fits, from the measures of the drawings. */
 const WIDTH = 188;
-const STOREY = 92;
-const BESIDES = 146; // street level, roof and flags
+const SMALL = 64; // pixels below which palaces are drawn bolder, with larger flags
 
 export interface Room {
   width: number;
@@ -10,7 +11,7 @@ export interface Room {
   storeys: number;
   /** Palaces and plots that stand side by side. */
   lots: number;
-  /** Pixels between lots, and what signs and gaps between the three spaces need. */
+  /** Pixels between lots, and what gaps between the three spaces need. */
   gap: number;
   besides: number;
   least: number;
@@ -18,8 +19,20 @@ export interface Room {
 }
 
 export function palaceWidth(room: Room): number {
-  const byHeight = (room.height * WIDTH) / (room.storeys * STOREY + BESIDES);
   const lots = Math.max(1, room.lots);
   const byWidth = (room.width - room.besides - room.gap * (lots - 1)) / lots;
-  return Math.round(Math.max(room.least, Math.min(room.most, byHeight, byWidth)));
+  const byHeight = (small: boolean): number => (room.height * WIDTH) / palaceHeight(room.storeys, "open", small);
+  const widest = Math.min(room.most, byWidth);
+  const large = Math.min(widest, byHeight(false));
+  const fitting = isSmall(large) ? Math.min(widest, byHeight(true)) : large;
+  return Math.floor(Math.max(room.least, fitting));
+}
+
+export function isSmall(width: number): boolean {
+  return width < SMALL;
+}
+
+/** How high a palace is where it is so wide. */
+export function heightOf(width: number, storeys: number, state: Parameters<typeof palaceHeight>[1]): number {
+  return (palaceHeight(storeys, state, isSmall(width)) * width) / WIDTH;
 }

@@ -1,3 +1,4 @@
+import { remembered } from "../../../art/drawing";
 import { catalogue, signed, t, type Values } from "../../../language/language.svelte";
 import { colourName } from "../../../pieces/deck";
 import { seatName } from "../../../table/names";
@@ -48,12 +49,18 @@ function plaque(card: Card | undefined, edition: string): string {
   return card === undefined || card.kind === "bastion" ? cardName(card, edition) : String(card.number);
 }
 
+// Making one costs more than a hundred uses.
+const listFormat = remembered(
+  (language: string, type: "unit" | "conjunction") => new Intl.ListFormat(language, { type }),
+  (language, type) => `${language} ${type}`,
+);
+
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(catalogue.language, { type: "unit" }).format(items);
+  return listFormat(catalogue.language, "unit").format(items);
 }
 
 export function and(items: readonly string[]): string {
-  return new Intl.ListFormat(catalogue.language, { type: "conjunction" }).format(items);
+  return listFormat(catalogue.language, "conjunction").format(items);
 }
 
 export function cardDetail(ids: readonly string[], cards: ReadonlyMap<string, Card>): string {
