@@ -1,10 +1,11 @@
 """The table as part of a site: encrypted, below a path, behind a proxy that strips it."""
 
+import json
 import os
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.cli.serving import served
 from tests.server.processes import Node
@@ -13,6 +14,24 @@ from tests.server.test_deployment import certificate, nginx, write_configuration
 from tests.web.browsers import settle
 from tests.web.conftest import Visit
 from tests.web.playing import Player, against_bots, words
+
+
+def assert_installable(page: Page, root: str) -> None:
+    """Chromium would offer to install it, from there and with its own pictures."""
+    browser = page.context.new_cdp_session(page)
+    errors = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {error["errorId"] for error in errors} <= {"in-incognito"}, errors  # as the browsers of all tests are
+    found = browser.send("Page.getAppManifest")
+    assert found["url"] == f"{root}manifest.webmanifest"
+    assert not found["errors"]
+    understood = found["manifest"]
+    assert {understood["id"], understood["startUrl"], understood["scope"]} == {root}
+    pictures = json.loads(found["data"])["icons"]
+    assert {"any", "maskable"} == {picture["purpose"] for picture in pictures}
+    assert {"192x192", "512x512"} <= {picture["sizes"] for picture in pictures}
+    for picture in understood["icons"]:
+        answer = page.context.request.get(picture["url"])
+        assert (answer.status, answer.headers["content-type"]) == (200, picture["type"])
 
 
 def test_encrypted_and_below_a_path(visit: Visit, tmp_path: Path) -> None:
@@ -56,4 +75,6 @@ def test_behind_a_proxy_that_strips_a_path(visit: Visit, node: Node, tmp_path: P
         page = anna.open(f"t/{against_bots(anna)}")
         Player(page).until_confirmed(2)
         for screen in ("", "create", "rules/city-of-games", "no/such/page"):
-            settle(anna.open(screen))
+            page = anna.open(screen)
+            settle(page)
+            assert_installable(page, anna.url)
