@@ -67,7 +67,8 @@ class Pair:
         assert same(self.plain, self.raw)
         assert self.plain.legal_mask() == self.position.legal_mask
         if log is not None:
-            assert self.plain.log == log.tolist()
+            used = 1 + int(log[0]) * k.LOG_WIDTH
+            assert self.plain.log[:used] == log[:used].tolist()
 
     def compare_questions(self) -> None:
         """Reasons for refusal, views, the end if it came now, the ranking."""

@@ -48,7 +48,7 @@ def test_quarters_are_shown_as_the_rules_see_them(edition: str, players: int, ce
     chance = random.Random(players)
     for seed in range(2):
         game = Game.new(edition, players, seed=seed, celebration=celebration)
-        known: KnownQuarters = {}
+        known = KnownQuarters()
         while not game.over:
             game.apply(chance.choice(game.legal_decisions()))
             view = game.position.view(None)

@@ -66,6 +66,8 @@ class Deck:
         self.name = name
         self.colours = _colour_order(numbered)
         self.cards = _in_index_order(numbered)
+        self.names = tuple("" if card is None else card.id for card in self.cards)
+        """By index: the card's id; empty where there is none."""
         self.index = {card.id: position for position, card in enumerate(self.cards) if card is not None}
         self.colour_index = {colour: position for position, colour in enumerate(self.colours)}
         self.table = self._table()

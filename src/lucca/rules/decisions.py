@@ -166,12 +166,12 @@ _CARD = r"(?:[BWG]?[1-9][0-9]*)"
 _COLOUR = r'(?:[^\W\d_][\w-]*|"(?:[^"\\]|\\.)*")'
 _INTEGER = r"(?:0|[1-9][0-9]*)"
 _KEEP = re.compile(rf"({_INTEGER}): keep ({_CARD}) ({_CARD})")
-_USE = re.compile(rf"({_CARD}) ({'|'.join(USES)})(?: ({_COLOUR}))?")
+_USE = rf"({_CARD}) ({'|'.join(USES)})(?: ({_COLOUR}))?"
 _TURN = re.compile(
     rf"({_INTEGER}): (?:open ({_COLOUR}(?:, {_COLOUR})*); )?take ({_INTEGER}); "
-    rf"({_USE.pattern}), ({_USE.pattern}), ({_USE.pattern})"
+    rf"{_USE}, {_USE}, {_USE}"
 )
-_CITY = re.compile(rf"({_INTEGER}): city (?:skip|({_INTEGER}); ({_USE.pattern}))")
+_CITY = re.compile(rf"({_INTEGER}): city (?:skip|({_INTEGER}); {_USE})")
 
 
 def _read_name(text: str) -> str:
@@ -181,11 +181,9 @@ def _read_name(text: str) -> str:
     return name
 
 
-def _read_use(text: str) -> Play:
-    match = _USE.fullmatch(text)
-    if match is None:
-        raise NotationError(f"{text!r} is not a card with its use")
-    card, use, colour = match.groups()
+def _read_use(match: re.Match[str], first: int) -> Play:
+    """The card, use and colour that a match has from this group on."""
+    card, use, colour = match.group(first, first + 1, first + 2)
     return Play(card, use, None if colour is None else _read_name(colour))
 
 
@@ -206,11 +204,11 @@ def _parse_move(text: str) -> Move:
         return KeepMove(int(seat), (first, second))
     if match := _TURN.fullmatch(text):
         opened = tuple(map(_read_name, re.findall(_COLOUR, match[2]))) if match[2] else ()
-        return TurnMove(int(match[1]), opened, int(match[3]), tuple(_read_use(match[at]) for at in (4, 8, 12)))
+        return TurnMove(int(match[1]), opened, int(match[3]), tuple(_read_use(match, at) for at in (4, 7, 10)))
     if match := _CITY.fullmatch(text):
         if match[2] is None:
             return CityMove(int(match[1]), None)
-        play = _read_use(match[3])
+        play = _read_use(match, 3)
         return CityMove(int(match[1]), CityPick(int(match[2]), play.card, play.use, play.colour))
     raise NotationError(
         f'{text!r} is not a move; moves look like "0: keep 77 12", "0: city 3; 34 start" '

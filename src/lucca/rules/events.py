@@ -1,6 +1,6 @@
 """What happened, typed, with the points and where they came from: the log, animation and review are made from these."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 import numpy as np
@@ -227,22 +227,19 @@ class EventReader:
     def __init__(self, deck: Deck, players: int) -> None:
         self.deck = deck
         self.players = players
-
-    def _card(self, index: int) -> str:
-        return self.deck.card(index).id
+        self._card = deck.names.__getitem__
 
     def _owner(self, owner: int) -> Owner:
         return owner if owner < self.players else CITY
 
-    def read(
-        self, log: npt.NDArray[np.int32], raw: k.Bytes, table: tuple[str, ...], ranking: tuple[int, ...]
-    ) -> list[Event]:
+    def read(self, log: npt.NDArray[np.int32], raw: k.Bytes, table: bytes, ranking: tuple[int, ...]) -> list[Event]:
         """`table` is the cards on the table when the events happened, `ranking` the final one if the game ended."""
-        rows = log[1 : 1 + int(log[0]) * k.LOG_WIDTH].reshape(-1, k.LOG_WIDTH).tolist()
-        return list(self._events(rows, raw, table, ranking))
+        numbers = log.data
+        values = iter(numbers[1 : 1 + numbers[0] * k.LOG_WIDTH].tolist())
+        return list(self._events(zip(*[values] * k.LOG_WIDTH, strict=True), raw, table, ranking))
 
     def _events(
-        self, rows: list[list[int]], raw: k.Bytes, table: tuple[str, ...], ranking: tuple[int, ...]
+        self, rows: Iterable[tuple[int, ...]], raw: k.Bytes, table: bytes, ranking: tuple[int, ...]
     ) -> Iterator[Event]:
         state = Fields(raw)
         order: list[OrderPlace] = []
@@ -277,7 +274,8 @@ class EventReader:
                     yield Opened(a, self.deck.colours[b], c, tuple(sources))
                     sources = []
                 case k.TOOK:
-                    yield Took(a, b, (table[3 * b], table[3 * b + 1], table[3 * b + 2]))
+                    first, second, third = map(self._card, table[3 * b : 3 * b + 3])
+                    yield Took(a, b, (first, second, third))
                 case k.STARTED:
                     yield Started(self._owner(a), self.deck.colours[b], self._card(c))
                 case k.ADDED:

@@ -34,8 +34,9 @@ class Draft:
         base.summon(seat)
         self._has_kept = b""
         if base.is_keeping:
-            self._has_kept = bytes(position.view(seat).memory[_KEPT_COUNT : _KEPT_COUNT + SEATS])
-            base = _keeping_alone(base, seat)
+            known = base.view(seat)
+            self._has_kept = bytes(known.memory[_KEPT_COUNT : _KEPT_COUNT + SEATS])
+            base = _keeping_alone(known, seat)
         self._positions = [base]
         self.decisions: list[Decision] = []
         self.events: list[list[Event]] = []
@@ -86,13 +87,13 @@ class Draft:
         return True
 
 
-def _keeping_alone(position: Position, seat: int) -> Position:
+def _keeping_alone(view: View, seat: int) -> Position:
     """3.4: the preparation as one seat knows it, with the others still to choose so that nothing is revealed."""
-    known = position.view(seat).raw.copy()
-    for other in range(position.setup.players):
+    known = view.raw.copy()
+    for other in range(view.setup.players):
         if other != seat:
             known[_KEPT_COUNT + other] = 0
-    return Position(position.setup, known)
+    return Position(view.setup, known)
 
 
 class Game:

@@ -19,7 +19,7 @@ from lucca.rules.setup import Setup
 from lucca.rules.view import View
 
 _PHASE, _ACTOR, _TURN, _DEALT = (OFFSETS[name] for name in ("phase", "actor", "turn", "dealt"))
-_WHERE, _TABLE = OFFSETS["where"], OFFSETS["table"]
+_WHERE, _TABLE, _KEPT, _KEPT_COUNT = (OFFSETS[name] for name in ("where", "table", "kept", "kept_count"))
 _HEADER = b"lucca1"
 
 
@@ -35,16 +35,17 @@ class Position:
             gates.gate_new(self.raw, setup.setting, setup.in_play_flags)
         else:
             self.raw[:] = raw
-            self._refuse_hidden_choices()
         self.memory = self.raw.data
+        if raw is not None:
+            self._refuse_hidden_choices()
         self._mask = gates.gate_mask(self.raw)
 
     def _refuse_hidden_choices(self) -> None:
         """What one seat knows of the preparation cannot be played on once others have chosen: nobody could reveal."""
-        if self.raw[_PHASE] != k.KEEP:
+        if not self.is_keeping:
             return
-        record = self.raw.view(k.STATE)[0]
-        if k.NONE in record["kept"][record["kept_count"] == 2]:
+        kept = [self.memory[_KEPT + 2 * seat : _KEPT + 2 * seat + 2] for seat in range(k.SEATS) if self.has_kept(seat)]
+        if any(k.NONE in cards for cards in kept):
             raise LuccaError("other seats' starting cards are hidden: this is a view, not a position to play on")
 
     # --- reading ----------------------------------------------------------------------------------------------
@@ -69,6 +70,10 @@ class Position:
     @property
     def is_keeping(self) -> bool:
         return self.memory[_PHASE] == k.KEEP
+
+    def has_kept(self, seat: int) -> bool:
+        """Whether the seat has chosen its starting cards."""
+        return self.memory[_KEPT_COUNT + seat] == 2
 
     @property
     def turn(self) -> int:
@@ -139,7 +144,7 @@ class Position:
         """Apply a decision; what happened. IllegalMoveError, and no change, if it is not legal."""
         self.refuse_illegal(action)
         log = new_log()
-        table = self._table_ids()
+        table = self.on_table()
         self._mask = gates.gate_apply_logged(self.raw, self.setup.deck.table, action, log)
         return self._events(log, table)
 
@@ -158,7 +163,7 @@ class Position:
             raise DealError("3.3", f"{len(cards)} cards were dealt where {used} were needed")
         self.raw[:] = trial
         self._mask = gates.gate_mask(self.raw)
-        return self._events(log, self._table_ids())
+        return self._events(log, self.on_table())
 
     def action_of(self, decision: Decision) -> int:
         return action_of(self, self.setup.deck, decision)
@@ -206,18 +211,21 @@ class Position:
             names["colour"] = names["colour"] or card.colour or ""
         return names
 
-    def _table_ids(self) -> tuple[str, ...]:
-        table = bytes(self.memory[_TABLE : _TABLE + 3 * k.TRIPLETS])
-        return tuple("" if card == k.NONE else self.setup.deck.card(card).id for card in table)
+    def on_table(self) -> bytes:
+        """The cards on the table by place, as indices."""
+        return bytes(self.memory[_TABLE : _TABLE + 3 * k.TRIPLETS])
 
-    def _events(self, log: k.LogRows, table: tuple[str, ...]) -> list[Event]:
+    def _events(self, log: k.LogRows, table: bytes) -> list[Event]:
         reader = EventReader(self.setup.deck, self.setup.players)
         return reader.read(log, self.raw, table, self.ranking() if self.over else ())
 
     # --- copying ----------------------------------------------------------------------------------------------
 
     def clone(self) -> "Position":
-        return Position(self.setup, self.raw)
+        copy = object.__new__(Position)
+        copy.setup, copy.raw, copy._mask = self.setup, self.raw.copy(), self._mask
+        copy.memory = copy.raw.data
+        return copy
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.setup == other.setup and bytes(self.raw) == bytes(other.raw)
@@ -239,7 +247,8 @@ class Position:
 
 
 def new_log() -> k.LogRows:
-    return np.zeros(1 + k.LOG_ROWS * k.LOG_WIDTH, np.int32)
+    """Gates set it to empty themselves."""
+    return np.empty(1 + k.LOG_ROWS * k.LOG_WIDTH, np.int32)
 
 
 def _digest(setup: Setup, state: bytes) -> bytes:

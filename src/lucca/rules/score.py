@@ -1,9 +1,11 @@
 """A score by the kinds of points it is made of."""
 
+import struct
+
 import msgspec
 import numpy as np
 
-from lucca.rules.fields import Fields
+from lucca.rules.actions import OFFSETS
 from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
 
@@ -18,12 +20,17 @@ class Points(msgspec.Struct, frozen=True):
     score: int
 
 
+_SCORES, _KINDS = struct.Struct(f"{k.SEATS}h"), struct.Struct("4h")
+_SCORE_AT, _POINTS_AT = OFFSETS["score"], OFFSETS["points"]
+
+
 def points_of(raw: k.Bytes, players: int) -> list[Points]:
-    state = Fields(raw)
-    scores = state["score"]
+    memory = raw.data
+    kinds = _KINDS.iter_unpack(memory[_POINTS_AT : _POINTS_AT + _KINDS.size * players])
+    scores = _SCORES.unpack_from(memory, _SCORE_AT)
     return [
-        Points(windows, parties, walls, street, scores[seat])
-        for seat, (windows, parties, walls, street) in enumerate(state["points"][:players])
+        Points(windows, parties, walls, street, score)
+        for (windows, parties, walls, street), score in zip(kinds, scores, strict=False)
     ]
 
 

@@ -1,6 +1,6 @@
 """What one seat, or a spectator, may know of a game: a type of its own, with no secrets in it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 import msgspec
@@ -15,7 +15,9 @@ from lucca.rules.kernels import layout as k
 from lucca.rules.score import Points, points_of, ranking_of
 from lucca.rules.setup import Setup
 
-_ACTOR = OFFSETS["actor"]
+_PHASE, _TURN, _ACTOR, _ORDER, _TABLE = (OFFSETS[name] for name in ("phase", "turn", "actor", "order", "table"))
+_HAND, _KEPT, _KEPT_COUNT = (OFFSETS[name] for name in ("hand", "kept", "kept_count"))
+_TRIPLETS_LEFT, _TAKEN, _PLAYED = (OFFSETS[name] for name in ("triplets_left", "taken", "played"))
 PHASES = ("dealing", "dealing", "keep", "choose", "play", "city", "over")
 
 
@@ -86,45 +88,49 @@ class View:
     @property
     def phase(self) -> str:
         """dealing, keep, choose (open or take), play, city or over."""
-        return PHASES[self._fields["phase"]]
+        return PHASES[self.memory[_PHASE]]
 
     @property
     def turn(self) -> int:
-        return int(self._fields["turn"])
+        return self.memory[_TURN]
 
     @property
     def actor(self) -> int | None:
         """Who must decide. While starting cards are chosen: this seat until it has, then the next who has not."""
-        actor: int = self._fields["actor"]
+        actor = self.memory[_ACTOR]
         return None if actor == k.NONE else actor
 
     @property
     def order(self) -> tuple[int, ...]:
         """This turn's order (the final order when the game is over); empty during preparation."""
-        return tuple(self._fields["order"][: self.setup.players]) if self.turn else ()
+        return tuple(self.memory[_ORDER : _ORDER + self.setup.players]) if self.turn else ()
 
     @property
     def has_kept(self) -> tuple[bool, ...]:
-        return tuple(count == 2 for count in self._fields["kept_count"][: self.setup.players])
+        return tuple(count == 2 for count in self.memory[_KEPT_COUNT : _KEPT_COUNT + self.setup.players])
 
     @property
     def hand(self) -> tuple[Card, ...]:
         """This seat's own four cards until the reveal."""
         if self.seat is None:
             return ()
-        return self._cards(self._fields["hand"][k.HAND * self.seat : k.HAND * (self.seat + 1)])
+        hand = _HAND + k.HAND * self.seat
+        return self._cards(self.memory[hand : hand + k.HAND])
 
     @property
     def kept(self) -> tuple[Card, ...]:
         """What this seat has chosen so far, until the reveal."""
-        return () if self.seat is None else self._cards(self._fields["kept"][self.seat])
+        if self.seat is None:
+            return ()
+        kept = _KEPT + 2 * self.seat
+        return self._cards(self.memory[kept : kept + 2])
 
     @property
     def triplets(self) -> dict[int, tuple[Card, ...]]:
         """The triplets still on the table by their index."""
-        left, table = self._fields["triplets_left"], self._fields["table"]
+        left = self.memory[_TRIPLETS_LEFT]
         return {
-            triplet: self._cards(table[3 * triplet : 3 * triplet + 3])
+            triplet: self._cards(self.memory[_TABLE + 3 * triplet : _TABLE + 3 * triplet + 3])
             for triplet in range(self.setup.triplets)
             if left >> triplet & 1
         }
@@ -132,11 +138,11 @@ class View:
     @property
     def to_play(self) -> tuple[Card, ...]:
         """The cards of the triplet taken that are still to be played."""
-        taken, played = self._fields["taken"], self._fields["played"]
+        taken, played = self.memory[_TAKEN], self.memory[_PLAYED]
         if taken == k.NONE:
             return ()
-        slots = [3 * taken + slot for slot in range(3) if not played >> slot & 1]
-        return self._cards([self._fields["table"][place] for place in slots])
+        first = _TABLE + 3 * taken
+        return self._cards([self.memory[first + slot] for slot in range(3) if not played >> slot & 1])
 
     @cached_property
     def quarters(self) -> tuple[Quarter, ...]:
@@ -165,7 +171,7 @@ class View:
         if self.turn == 0 or self.phase == "over":
             return self.points
         copy = self.raw.copy()
-        gates.gate_finish(copy, self.setup.deck.table, np.zeros(1 + k.LOG_ROWS * k.LOG_WIDTH, np.int32))
+        gates.gate_finish(copy, self.setup.deck.table, np.empty(1 + k.LOG_ROWS * k.LOG_WIDTH, np.int32))
         return points_of(copy, self.setup.players)
 
     @property
@@ -188,7 +194,7 @@ class View:
 
     # --- helpers ----------------------------------------------------------------------------------------------
 
-    def _cards(self, indices: list[int]) -> tuple[Card, ...]:
+    def _cards(self, indices: Iterable[int]) -> tuple[Card, ...]:
         return tuple(self.setup.deck.card(index) for index in indices if index != k.NONE)
 
     def _at(self, place: int) -> tuple[Card, ...]:

@@ -64,6 +64,13 @@ def _encoded(deck: Deck) -> tuple[Raw, Raw]:
     return Raw(_encode(deck.colours)), Raw(_encode(cards))
 
 
+def _shown(viewer: Viewer, seats: Sequence[int]) -> int | None:
+    """Of these seats, a viewer's own, the one whose secrets it is shown."""
+    if len(seats) == 1:
+        return seats[0]
+    return viewer.acting if viewer.acting in seats else None
+
+
 class Room:
     """Whoever reads or changes the table holds it (`Hub.hold`): nobody is told what is not on disk yet."""
 
@@ -81,7 +88,7 @@ class Room:
         self._history: list[LoggedEvent] = []
         self._public: list[Raw] = []
         self._table_bytes: tuple[int, Raw] | None = None
-        self._quarters: KnownQuarters = {}
+        self._quarters = KnownQuarters()
 
     # --- in step with the log -----------------------------------------------------------------------------------
 
@@ -127,25 +134,26 @@ class Room:
                 viewer.drop()
                 continue
             seats = tuple(self.table.seats_of(viewer.player))
-            you = self.yours_for(viewer)
+            you = self._yours(_shown(viewer, seats))
             if you is None and not seats and not viewer.muted:
                 if plain is None:
                     plain = _encode(_UpdateFrame(self.table.number, public, table, None, ()))
                 viewer.send(plain)
             else:
-                events = self._events(viewer, after)
+                events = self._events(viewer, seats, after)
                 viewer.send(_encode(_UpdateFrame(self.table.number, events, table, you, seats)))
 
     def snapshot(self, viewer: Viewer, after: int, now: int) -> bytes:
         after = after if 0 <= after <= self.table.number else 0
         colours, cards = _deck_bytes(self.table.options.setup().deck)
+        seats = tuple(self.table.seats_of(viewer.player))
         return _encode(
             _SnapshotFrame(
                 self.table.number,
-                self._events(viewer, after),
+                self._events(viewer, seats, after),
                 self._table(now),
-                self.yours_for(viewer),
-                tuple(self.table.seats_of(viewer.player)),
+                self._yours(_shown(viewer, seats)),
+                seats,
                 tuple(sorted(viewer.muted)),
                 colours,
                 cards,
@@ -158,14 +166,13 @@ class Room:
 
     def seat_shown(self, viewer: Viewer) -> int | None:
         """Whose secrets a viewer is shown: the one seat's, or of several the one that the viewer acts for."""
-        seats = self.table.seats_of(viewer.player)
-        if len(seats) == 1:
-            return seats[0]
-        return viewer.acting if viewer.acting in seats else None
+        return _shown(viewer, self.table.seats_of(viewer.player))
 
     def yours_for(self, viewer: Viewer) -> Yours | None:
         """The secrets that a viewer is shown, and what it can do."""
-        seat = self.seat_shown(viewer)
+        return self._yours(self.seat_shown(viewer))
+
+    def _yours(self, seat: int | None) -> Yours | None:
         if seat is None or self.table.game is None:
             return None
         try:
@@ -174,15 +181,16 @@ class Room:
             del self.drafts[seat]
             return yours(self.table, seat, ())
 
-    def _events(self, viewer: Viewer, after: int) -> tuple[Raw, ...]:
+    def _events(self, viewer: Viewer, seats: Sequence[int], after: int) -> tuple[Raw, ...]:
         """Most events are the same for everybody; the few that are not are told to each viewer."""
-        seats = self.table.seats_of(viewer.player)
         seat = seats[0] if len(seats) == 1 else None
         return tuple(
-            Raw(_encode(logged.told_to(seat, viewer.muted)))
-            if (logged.has_secrets and seat is not None) or viewer.muted
-            else public
-            for logged, public in zip(self._history[after:], self._public[after:], strict=True)
+            [
+                Raw(_encode(logged.told_to(seat, viewer.muted)))
+                if (logged.has_secrets and seat is not None) or viewer.muted
+                else public
+                for logged, public in zip(self._history[after:], self._public[after:], strict=True)
+            ]
         )
 
     def _table(self, now: int) -> Raw:

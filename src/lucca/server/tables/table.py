@@ -63,6 +63,7 @@ class Table:
     """By seat: how many moves it has made. A move is asked for, and confirmed, under this number."""
     fuss: dict[str, int] = field(default_factory=dict)
     """By player: about how many characters of the log are theirs, moves not counted."""
+    _pending: list[int] = field(default_factory=list)
 
     @cached_property
     def commitment(self) -> str:
@@ -82,7 +83,8 @@ class Table:
         if isinstance(entry, e.Moved):
             self.clock.stop(entry.seat, at)
         if self.game is not None:
-            self.clock.run_for({seat for seat in self.pending() if self.seats[seat].kind == "player"}, at)
+            self._pending = _deciding(self.game)
+            self.clock.run_for({seat for seat in self._pending if self.seats[seat].kind == "player"}, at)
         return events
 
     def _apply(self, entry: e.Entry, at: int) -> list[Event]:
@@ -192,12 +194,7 @@ class Table:
 
     def pending(self) -> list[int]:
         """The seats that have to decide now: all that have not kept their starting cards, then one at a time."""
-        game = self.game
-        if game is None or game.over:
-            return []
-        if game.position.is_keeping:
-            return [seat for seat, kept in enumerate(game.position.view(None).has_kept) if not kept]
-        return [] if game.actor is None else [game.actor]
+        return self._pending
 
     def bots_to_move(self) -> list[int]:
         """The seats that a bot has to move for now."""
@@ -235,3 +232,10 @@ class Table:
             {"name": seat.name, "kind": f"bot:{seat.level}" if seat.kind == "bot" else "human"} for seat in self.seats
         ]
         return record_of(self.playing(), players, {"fair": fairness_json(self.seed, self.id, self.contributions)})
+
+
+def _deciding(game: Game) -> list[int]:
+    position = game.position
+    if position.is_keeping:
+        return [seat for seat in range(game.setup.players) if not position.has_kept(seat)]
+    return [] if position.actor is None else [position.actor]

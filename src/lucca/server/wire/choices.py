@@ -18,7 +18,8 @@ from lucca.rules.setup import Setup
 from lucca.server.tables.table import Table
 from lucca.server.wire.views import GameView, game_view, ids_of
 
-_PHASE = OFFSETS["phase"]
+_PHASE, _WALLS, _BASTIONS = OFFSETS["phase"], OFFSETS["walls"], OFFSETS["bastions"]
+_SCORE, _SHIELDS = OFFSETS["score"], OFFSETS["shields"]
 _SHORT = struct.Struct("h")
 
 
@@ -121,11 +122,11 @@ class _Trial:
         self._deck, self._players = setup.deck, setup.players
         self._reader = EventReader(self._deck, self._players)
         self._score, _ = _standing(self._position.memory, self._seat)
-        table = Fields(self._position.raw)["table"]
-        self._on_table = tuple("" if card == k.NONE else self._deck.card(card).id for card in table)
+        self._on_table = self._position.on_table()
+        self._log = new_log()
 
     def choice(self, action: int) -> Choice:
-        after, log = self._position.raw.copy(), new_log()
+        after, log = self._position.raw.copy(), self._log
         gates.gate_apply_logged(after, self._deck.table, action, log)
         ranking = ranking_of(after, self._deck.table, self._players) if gates.gate_over(after) else ()
         events = self._reader.read(log, after, self._on_table, ranking)
@@ -136,8 +137,8 @@ class _Trial:
 
 def _standing(state: memoryview, seat: int) -> tuple[int, WallSupport]:
     """A seat's score and walls, from the bytes of a position."""
-    walls, bastions = state[OFFSETS["walls"] + seat], state[OFFSETS["bastions"] + seat]
-    (score,), (shields,) = (_SHORT.unpack_from(state, OFFSETS[name] + 2 * seat) for name in ("score", "shields"))
+    walls, bastions = state[_WALLS + seat], state[_BASTIONS + seat]
+    (score,), (shields,) = _SHORT.unpack_from(state, _SCORE + 2 * seat), _SHORT.unpack_from(state, _SHIELDS + 2 * seat)
     return score, WallSupport(walls, bastions, shields, 2 * walls)
 
 

@@ -157,7 +157,7 @@ def clock_view(table: Table, now: int) -> ClockView:
 def game_view(view: View, pending: list[int], known: "KnownQuarters | None" = None) -> GameView:
     """`pending` comes from the table: while starting cards are chosen, several decide at once."""
     triplets = view.triplets
-    quarters = _Quarters(view)
+    quarters = _Quarters(view, known or KnownQuarters())
     return GameView(
         phase=view.phase,
         turn=view.turn,
@@ -166,9 +166,9 @@ def game_view(view: View, pending: list[int], known: "KnownQuarters | None" = No
         pending=tuple(pending),
         order=view.order,
         has_kept=view.has_kept,
-        triplets=tuple(ids_of(triplets[index]) if index in triplets else None for index in range(view.setup.triplets)),
+        triplets=tuple([ids_of(triplets[at]) if at in triplets else None for at in range(view.setup.triplets)]),
         to_play=ids_of(view.to_play),
-        quarters=tuple(quarters.view(owner, {} if known is None else known) for owner in range(view.setup.owners)),
+        quarters=tuple([quarters.view(owner) for owner in range(view.setup.owners)]),
         points=tuple(view.points),
         if_ended_now=tuple(view.points_if_ended_now),
         ranking=view.ranking,
@@ -178,24 +178,33 @@ def game_view(view: View, pending: list[int], known: "KnownQuarters | None" = No
 
 
 def ids_of(cards: tuple[Card, ...]) -> tuple[str, ...]:
-    return tuple(card.id for card in cards)
+    return tuple([card.id for card in cards])
 
 
 # --- quarters ---------------------------------------------------------------------------------------------------------
 
-KnownQuarters = dict[int, tuple[tuple[bytes, ...], QuarterView]]
-"""By owner: what a quarter was made from when it was last shown, and how. Most moves change one of them."""
 
-_OF_OWNER = (("palace", k.COLOURS * k.STOREYS), ("status", k.KINDS), ("shields", 2))
+class KnownQuarters:
+    """How quarters and palaces were shown before: most moves change one quarter, and few of its palaces."""
+
+    def __init__(self) -> None:
+        self.quarters: dict[int, tuple[tuple[bytes, ...], QuarterView]] = {}
+        """By owner: what it was made from, and how it was shown."""
+        self.palaces: dict[tuple[int, bytes], PalaceView] = {}
+        """By colour and storeys."""
+
+
+_OF_OWNER = (("palace", k.COLOURS * k.STOREYS), ("status", k.KINDS))
 _OF_CITY = (("city_completed", 1), ("city_colour", k.CITY_PALACES), ("city_palace", k.CITY_PALACES * k.STOREYS))
 _SHIELDS = struct.Struct(f"{k.SEATS}h")
+_WALLS, _BASTIONS = OFFSETS["walls"], OFFSETS["bastions"]
 
 
 class _Quarters:
     """Reads quarters from the bytes of a view, quicker than `View.quarters`; a test compares the two."""
 
-    def __init__(self, view: View) -> None:
-        self._deck, self._city = view.setup.deck, view.setup.players
+    def __init__(self, view: View, known: KnownQuarters) -> None:
+        self._deck, self._city, self._known = view.setup.deck, view.setup.players, known
         self._state = view.to_bytes()
         self._where = self._field("where", k.CARDS)
         self._shields = _SHIELDS.unpack_from(self._state, OFFSETS["shields"])
@@ -217,16 +226,18 @@ class _Quarters:
         return self._where.count(k.UNSEEN)
 
     def ids(self, cards: bytes) -> tuple[str, ...]:
-        return tuple(self._deck.card(card).id for card in cards)
+        return tuple([self._deck.names[card] for card in cards])
 
-    def view(self, owner: int, known: KnownQuarters) -> QuarterView:
-        walls, bastions = (self.at(place + k.OWNER * owner) for place in (k.IN_WALL, k.AS_BASTION))
-        made_from = (walls, bastions, *(self._field(name, size, owner) for name, size in _OF_OWNER))
+    def view(self, owner: int) -> QuarterView:
+        walls = self.at(k.IN_WALL + k.OWNER * owner) if self._state[_WALLS + owner] else b""
+        bastions = self.at(k.AS_BASTION + k.OWNER * owner) if self._state[_BASTIONS + owner] else b""
+        made_from = (walls, bastions, *[self._field(name, size, owner) for name, size in _OF_OWNER])
         if owner == self._city:
             made_from += tuple(self._field(name, size) for name, size in _OF_CITY)
-        if owner not in known or known[owner][0] != made_from:
-            known[owner] = made_from, self._view(owner, walls, bastions)
-        return known[owner][1]
+        known = self._known.quarters.get(owner)
+        if known is None or known[0] != made_from:
+            known = self._known.quarters[owner] = made_from, self._view(owner, walls, bastions)
+        return known[1]
 
     def _view(self, owner: int, walls: bytes, bastions: bytes) -> QuarterView:
         is_city = owner == self._city
@@ -247,9 +258,11 @@ class _Quarters:
     def _palaces(self, owner: int, status: int) -> tuple[PalaceView, ...]:
         found = self._field("status", k.KINDS, owner)[: k.COLOURS]
         return tuple(
-            self._palace(colour, self._field("palace", k.STOREYS, k.COLOURS * owner + colour))
-            for colour, there in enumerate(found)
-            if there == status
+            [
+                self._palace(colour, self._field("palace", k.STOREYS, k.COLOURS * owner + colour))
+                for colour, there in enumerate(found)
+                if there == status
+            ]
         )
 
     def _completed_by_city(self) -> tuple[PalaceView, ...]:
@@ -259,6 +272,12 @@ class _Quarters:
         )
 
     def _palace(self, colour: int, storeys: bytes) -> PalaceView:
+        known = self._known.palaces.get((colour, storeys))
+        if known is None:
+            known = self._known.palaces[colour, storeys] = self._new_palace(colour, storeys)
+        return known
+
+    def _new_palace(self, colour: int, storeys: bytes) -> PalaceView:
         cards = [self._deck.card(card) for card in storeys if card != k.NONE]
         return PalaceView(
             colour=self._deck.colours[colour],
