@@ -15,13 +15,13 @@ from tests.web.browsers import (
 from tests.web.conftest import Visit
 from tests.web.playing import OPEN, Player, against_bots, begin, new_table, words
 
+AN_EASY_GAME = "localStorage.setItem('lucca-play-now', JSON.stringify({ players: 3, level: 'apprentice' }))"
+
 
 def test_a_whole_game_by_clicks(visit: Visit) -> None:
     """From the first page on; it ends with a result that can be looked at again."""
     anna = visit()
-    anna.context.add_init_script(
-        "localStorage.setItem('lucca-play-now', JSON.stringify({ players: 3, level: 'apprentice' }))"
-    )
+    anna.context.add_init_script(AN_EASY_GAME)
     page = anna.open()
     page.get_by_role("button", name=words("home-play-now"), exact=True).click()
     expect(page).to_have_url(re.compile(r"/t/[\w-]+$"))
@@ -37,9 +37,18 @@ def test_a_whole_game_by_clicks(visit: Visit) -> None:
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
-    """Numbers choose and Enter confirms; the focus is always somewhere."""
+    """From the first page on: numbers choose and Enter confirms; the focus is always somewhere."""
     anna = visit()
-    page = anna.open(f"t/{against_bots(anna)}")
+    anna.context.add_init_script(AN_EASY_GAME)
+    page = anna.open()
+    start = page.get_by_role("button", name=words("home-play-now"), exact=True)
+    expect(start).to_be_visible()
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if start.evaluate("button => button === document.activeElement"):
+            break
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(r"/t/[\w-]+$"))
     player = Player(page)
     had_focus = False
 
@@ -57,6 +66,45 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     expect(player.choices.first).to_be_visible()
     player.to_the_end()
     assert player.confirmed > 5
+
+
+def test_cards_are_dragged_to_their_places(visit: Visit) -> None:
+    """A wall, and a palace; but a card that is let go elsewhere stays, and select-then-place works as before."""
+    anna = visit()
+    page = anna.open(f"t/{against_bots(anna)}")
+    player = Player(page)
+    player.until_confirmed(1)
+    own = page.locator("[data-quarter]", has=page.get_by_role("heading", name=words("board-quarter-own"), exact=True))
+    hand = page.get_by_role("group", name=words("board-hand")).get_by_role("button")
+    player.press(player.choices.first)
+    expect(hand).to_have_count(3)
+
+    def drag(target: Locator | None) -> None:
+        box = hand.first.bounding_box()
+        assert box is not None
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.mouse.down()
+        page.mouse.move(box["x"], box["y"] - 30, steps=3)
+        if target is None:
+            page.mouse.move(4, 4, steps=3)
+        else:
+            place = target.bounding_box()
+            assert place is not None
+            page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=4)
+        page.mouse.up()
+
+    drag(None)
+    expect(hand).to_have_count(3)
+    hand.first.click()
+    drag(own.locator("[data-lit][data-place*=wall]").first)
+    expect(hand).to_have_count(2)
+    hand.first.click()
+    drag(own.locator("[data-lit][data-place]").first)
+    expect(hand).to_have_count(1)
+    hand.first.click()
+    own.locator("[data-lit][data-place]").first.click()
+    expect(player.confirm).to_be_visible()
+    player.until_confirmed(1)
 
 
 def test_two_people_and_somebody_who_looks_on(visit: Visit) -> None:

@@ -1,7 +1,7 @@
 """What happens seldom: servers that die, people who go away, links that lead nowhere, names without end."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.server.processes import Node
 from tests.web.browsers import (
@@ -13,6 +13,11 @@ from tests.web.browsers import (
 from tests.web.conftest import Visit
 from tests.web.playing import A_BOT, OPEN, Player, against_bots, begin, new_table, words
 
+EMPTY = {
+    "games": words("games-none-public"),
+    "join": words("join-none"),
+    "players": words("players-none", n="3"),
+}
 LONGEST = "Massimiliana della Gherardesca"
 
 
@@ -24,11 +29,18 @@ def mortal(tmp_path_factory: pytest.TempPathFactory) -> "Node":
 
 
 def test_a_server_that_is_killed_in_the_middle_of_a_turn(visit: Visit, mortal: Node) -> None:
-    """The table stays, says that it reconnects, and goes on with the same unfinished turn when the server is back."""
+    """The table stays, says that it reconnects, and goes on with the same unfinished turn when the server is back.
+
+    A server that nobody has played at yet has empty lists, which say so; one that is asked to stop says goodbye.
+    """
     mortal.start()
     try:
         anna = visit(url=f"http://127.0.0.1:{mortal.port}/")
         anna.minds_outages = False
+        for screen, nothing in EMPTY.items():
+            page = anna.open(screen)
+            expect(page.get_by_text(nothing)).to_be_visible()
+            page.close()
         page = anna.open(f"t/{against_bots(anna)}")
         player = Player(page)
         player.until_confirmed(2)
@@ -42,6 +54,13 @@ def test_a_server_that_is_killed_in_the_middle_of_a_turn(visit: Visit, mortal: N
         expect(lost).to_be_hidden()
         expect(player.confirm).to_be_visible()
         player.until_confirmed(2)
+        expect(player.choices.first).to_be_visible()
+        mortal.stop()
+        restarting = page.get_by_text(words("connection-restarting"), exact=True)
+        expect(restarting.or_(lost).first).to_be_visible()
+        mortal.start()
+        expect(restarting.or_(lost).first).to_be_hidden()
+        player.until_confirmed(1)
         page.close()
     finally:
         if mortal.process is not None and mortal.process.is_alive():
@@ -49,16 +68,24 @@ def test_a_server_that_is_killed_in_the_middle_of_a_turn(visit: Visit, mortal: N
 
 
 def test_one_player_in_two_tabs(visit: Visit) -> None:
-    """What is drafted in one is seen in the other, and either may confirm it."""
+    """What is drafted in one is seen in the other at once, and either may confirm it."""
     anna = visit()
     table = against_bots(anna)
     one, other = Player(anna.open(f"t/{table}")), Player(anna.open(f"t/{table}"))
     one.until_confirmed(1)
+    expect(other.choices.first).to_be_visible()
+    one.draft()
+    expect(other.confirm).to_be_visible()
+    other.page.get_by_role("button", name=words("board-undo"), exact=True).click()
+    expect(one.choices.first).to_be_visible()
     one.draft()
     other.page.reload()
     expect(other.confirm).to_be_visible()
     other.until_confirmed(1)
+    expect(one.confirm).to_be_hidden()
     one.until_confirmed(1)
+    expect(one.confirm).to_be_hidden()
+    other.page.reload()
     other.until_confirmed(1)
 
 
@@ -150,3 +177,37 @@ def test_a_double_click_and_a_right_click_do_no_harm(visit: Visit) -> None:
     page.keyboard.press("Escape")
     player.confirm.dblclick()
     player.until_confirmed(2)
+
+
+_LISTEN = """
+window.heard = [];
+new MutationObserver((changes) => {
+  for (const { target } of changes) {
+    const element = target instanceof Element ? target : target.parentElement;
+    const text = element?.closest("body > [aria-live], #app > [aria-live]")?.textContent.trim();
+    if (text) window.heard.push(text);
+  }
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+
+
+def test_a_slow_network_and_somebody_who_only_listens(visit: Visit) -> None:
+    """Every turn is announced; what is pressed twice before an answer comes happens once."""
+    anna = visit(size=PHONE)
+    anna.context.add_init_script(_LISTEN)
+    table = against_bots(anna)
+    page = anna.open("settings")
+    network = anna.context.new_cdp_session(page)
+    slow = {"offline": False, "latency": 400, "downloadThroughput": 100_000, "uploadThroughput": 30_000}
+    network.send("Network.enable")
+    network.send("Network.emulateNetworkConditions", slow)
+    page.goto(f"{anna.url}t/{table}")
+    player = Player(page, press=Locator.dblclick)
+    player.until_confirmed(2)
+    expect(player.choices.first).to_be_visible()
+    heard = page.evaluate("window.heard")
+    assert words("board-say-keep") in heard
+    for turn in ("1", "2"):
+        assert words("board-say-your-turn", turn=turn, turns="7") in heard
+    assert [text for text in heard if words("board-say-complete") in text]
+    assert_no_sideways_scrolling(page)
