@@ -25,17 +25,22 @@ it("calls bots by their level, and counts them where several are alike", () => {
     { ...person(""), kind: "open" as const },
   ];
   const all = seats.map((_, seat) => names.seatName(seats, seat));
-  expect(all).toEqual(["Livia", "Mason 1", "Merchant", "Mason 2", ""]);
+  expect(all).toEqual(["Livia", "Mason\u00a01", "Merchant", "Mason\u00a02", ""]);
 });
 
 it("calls those who gave no name guests, and counts them where there are several", async () => {
   const seats = [person("Guest"), person("Livia"), person("Guest"), bot("mason")];
-  expect(seats.map((_, seat) => names.seatName(seats, seat))).toEqual(["Guest 1", "Livia", "Guest 2", "Mason"]);
+  expect(seats.map((_, seat) => names.seatName(seats, seat))).toEqual([
+    "Guest\u00a01",
+    "Livia",
+    "Guest\u00a02",
+    "Mason",
+  ]);
   expect(names.seatName(seats.slice(1), 1)).toBe("Guest");
   expect([names.givenName("Guest"), names.givenName("Livia")]).toEqual(["", "Livia"]);
   const { catalogue } = await import("../language/language.svelte");
   await catalogue.load("ja");
-  expect(names.seatName(seats, 2)).toBe("ゲスト 2");
+  expect(names.seatName(seats, 2)).toBe("ゲスト\u00a02");
   await catalogue.load("en");
 });
 
