@@ -148,6 +148,11 @@ def assert_accessible(page: Page) -> None:
     assert not told, f"{page.url}\n" + "\n".join(told)
 
 
+def leave_out_drawings(page: Page) -> None:
+    """A picture has its name as a whole; axe would look at each of its many lines. The page is not to be used again."""
+    page.evaluate("for (const picture of document.querySelectorAll('svg')) picture.replaceChildren()")
+
+
 def _node(node: dict[str, Any]) -> str:
     reasons = [check["message"] for check in [*node["any"], *node["all"], *node["none"]]]
     return f"{node['html'][:160]}: {'; '.join(reasons)[:240]}"

@@ -64,41 +64,44 @@ class Player:
     def words(self, key: str, **values: str) -> str:
         return words(key, self.language, **values)
 
+    # Searching the whole page by roles reads every element of every picture on it, at each step. So what is asked for
+    # again and again is found by its words first.
+
     @property
     def choices(self) -> Locator:
-        return self.page.get_by_role("list", name=self.words("board-choices"), exact=True).get_by_role(
-            "button", disabled=False
-        )
+        listed = self.page.locator(f'ol[aria-label="{self.words("board-choices")}"]')
+        return listed.get_by_role("button", disabled=False)
 
     @property
     def confirm(self) -> Locator:
-        names = [re.escape(self.words(f"board-confirm-{what}")) for what in ("turn", "keep", "city")]
-        return self.page.get_by_role("button", name=re.compile(f"^({'|'.join(names)})"), disabled=False)
+        return self._button(*(re.escape(self.words(f"board-confirm-{what}")) for what in ("turn", "keep", "city")))
 
     @property
     def handover(self) -> Locator:
         """Several people at one device: whoever is next."""
-        name = re.escape(self.words("handover-take", name="NAME")).replace("NAME", ".*")
-        return self.page.get_by_role("button", name=re.compile(f"^{name}$"), disabled=False)
+        return self._button(re.escape(self.words("handover-take", name="NAME")).replace("NAME", ".*"))
 
     @property
     def end(self) -> Locator:
-        names = [re.escape(self.words(key)) for key in ("end-rematch", "end-watch-rematch")]
-        return self.page.get_by_role("button", name=re.compile("|".join(names)))
+        return self._button(*(re.escape(self.words(key)) for key in ("end-rematch", "end-watch-rematch")))
+
+    def _button(self, *texts: str) -> Locator:
+        can_be_pressed = self.page.locator("button:enabled:not([aria-disabled=true]):visible")
+        return can_be_pressed.filter(has_text=re.compile(f"^\\s*({'|'.join(texts)})"))
 
     def can_act(self) -> bool:
         return self.choices.or_(self.confirm).or_(self.handover).first.is_visible()
 
+    def wait(self) -> None:
+        """Until something is asked for, or the game is over."""
+        expect(self.choices.or_(self.confirm).or_(self.handover).or_(self.end).first).to_be_visible()
+
     def step(self, confirms: bool = True) -> bool:
         """The next thing that is asked for. False when the game is over, or only to be confirmed."""
-        expect(self.choices.or_(self.confirm).or_(self.handover).or_(self.end).first).to_be_visible()
+        self.wait()
         self.steps += 1
         assert self.steps < MOST_STEPS, "the game does not end"
-        if self.end.first.is_visible():
-            return False
-        if self.handover.is_visible():
-            self.press(self.handover)
-        elif self.confirm.is_visible():
+        if self.confirm.is_visible():
             if not confirms:
                 return False
             self.seen.append(self.confirm.inner_text())
@@ -108,6 +111,10 @@ class Player:
             choice = self.choices.nth((5 * self.steps) % count)
             self.seen.append(choice.inner_text())
             self.press(choice)
+        elif self.handover.is_visible():
+            self.press(self.handover)
+        elif self.end.first.is_visible():
+            return False
         return True
 
     def until_confirmed(self, moves: int) -> None:
