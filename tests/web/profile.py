@@ -10,23 +10,12 @@ from playwright.sync_api import Page, sync_playwright
 
 from tests.server.processes import Node
 from tests.web.browsers import LAPTOP, PHONE, launch, visitor, why_not
-from tests.web.playing import Player, against_bots
+from tests.web.playing import against_bots
 from tests.web.sizes import report
+from tests.web.steadiness import WATCH, Quick
 
 SLOWER = 4
 TURNS = 6
-_WATCH = """
-window.measured = { tasks: [], shifts: [] };
-new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) measured.tasks.push([Math.round(entry.startTime), Math.round(entry.duration)]);
-}).observe({ type: "longtask", buffered: true });
-new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) {
-    const moved = entry.sources.map(({ node }) => node?.className?.baseVal ?? node?.className ?? node?.nodeName ?? "?");
-    measured.shifts.push([entry.value, entry.hadRecentInput, moved.join(", ")]);
-  }
-}).observe({ type: "layout-shift", buffered: true });
-"""
 
 
 def measure(page: Page) -> dict[str, Any]:
@@ -62,13 +51,13 @@ def main() -> None:
             for name, size in (("phone", PHONE), ("laptop", LAPTOP)):
                 url = f"http://127.0.0.1:{server.port}/"
                 with visitor(browser, url, size=size, motion="normal", name="Anna") as anna:
-                    anna.context.add_init_script(_WATCH)
+                    anna.context.add_init_script(WATCH)
                     page = anna.open()
                     devtools = anna.context.new_cdp_session(page)
                     devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
                     tell(f"{name}, Home", measure(page))
                     page.goto(f"{url}t/{against_bots(anna, players=4)}")
-                    player = Player(page)
+                    player = Quick(page, taps=size["width"] < 600)
                     player.until_confirmed(1)
                     tell(f"{name}, until the first turn", measure(page))
                     player.until_confirmed(TURNS)

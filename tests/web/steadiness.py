@@ -1,0 +1,63 @@
+"""Playing without a burden on the page: what a browser notices of itself is then the table's doing alone.
+
+Finding buttons by their role, as `Player` does, takes the page's own thread a quarter of a second on a slow device.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page
+
+_NEXT = """(steps) => {
+  const confirm = document.querySelector('.tray .confirm:not([aria-disabled="true"])');
+  const choices = document.querySelectorAll('.choices button:not([aria-disabled="true"])');
+  const next = confirm ?? choices[(5 * steps) % Math.max(1, choices.length)];
+  if (!next) return null;
+  next.scrollIntoView({ block: "nearest" });
+  const { left, top, width, height } = next.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2, confirms: confirm !== null };
+}"""
+PAUSE = 700
+"""Milliseconds for looking at what a press has changed: more than half a second, so that what happens after it is told
+apart from what the press itself does."""
+
+
+@dataclass
+class Quick:
+    """Somebody who presses what the tray offers, at its place on the screen."""
+
+    page: Page
+    taps: bool = False
+    pause: int = PAUSE
+    steps: int = 0
+
+    def until_confirmed(self, moves: int) -> None:
+        confirmed = 0
+        while confirmed < moves:
+            found: dict[str, Any] | None = self.page.evaluate(_NEXT, self.steps)
+            if found is None:
+                self.page.wait_for_timeout(60)
+                continue
+            self.steps += 1
+            press = self.page.touchscreen.tap if self.taps else self.page.mouse.click
+            press(found["x"], found["y"])
+            confirmed += found["confirms"]
+            self.page.wait_for_timeout(self.pause)
+
+
+WATCH = """
+window.measured = { tasks: [], shifts: [] };
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) measured.tasks.push([Math.round(entry.startTime), Math.round(entry.duration)]);
+}).observe({ type: "longtask", buffered: true });
+const named = (node) => node?.className?.baseVal ?? node?.className ?? node?.nodeName ?? "?";
+const isNews = (node) =>
+  (node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement)?.closest("[data-order], aside, .bar") != null;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    const moved = entry.sources.map(({ node }) => node).filter((node) => !isNews(node));
+    if (moved.length > 0) measured.shifts.push([entry.value, entry.hadRecentInput, moved.map(named).join(", ")]);
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+"""What changes its rank (the order of play, the standing, the log) moves because that is the news; nothing else may."""
