@@ -34,6 +34,8 @@ P = ParamSpec("P")
 Json = dict[str, Any]
 PATIENCE = 30.0
 """Seconds after which something that should happen counts as not happening."""
+# A pool that closes what has been idle sometimes closes what another task is about to use.
+_KEPT = httpx.Limits(max_connections=100, max_keepalive_connections=100, keepalive_expiry=None)
 _NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Never used, but clients that share it need not each read all certificates of the machine."""
 
@@ -266,7 +268,9 @@ def _answer(response: httpx.Response, status: int | None) -> Any:
 
 @contextlib.asynccontextmanager
 async def person(port: int) -> AsyncIterator[Person]:
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, verify=_NO_TLS) as http:
+    async with httpx.AsyncClient(
+        base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, verify=_NO_TLS, limits=_KEPT
+    ) as http:
         yield Person(http, port)
 
 

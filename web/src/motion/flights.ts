@@ -54,12 +54,17 @@ export async function fly(
     const duration = (name.startsWith("order") ? ORDER : CARD) * pace;
     flights.push(slide(element, was.rect, rect, duration, (rank.get(name) ?? 0) * STAGGER * pace));
   }
-  for (const [name, was] of before) {
+  // All is measured before anything is added to the page, which would have to be laid out again in between.
+  const landings = [...before].flatMap(([name, was]) => {
     const home = homes.get(name.slice("card ".length));
-    if (after.has(name) || home === undefined) continue;
-    const palace = board.querySelector(`[data-palace="${CSS.escape(home)}"]`);
-    if (palace !== null) flights.push(comeDown(was, palace, CARD * pace, (rank.get(name) ?? 0) * STAGGER * pace));
-  }
+    const palace =
+      after.has(name) || home === undefined ? null : board.querySelector(`[data-palace="${CSS.escape(home)}"]`);
+    return palace === null
+      ? []
+      : [{ was, palace, to: drawnRect(palace), delay: (rank.get(name) ?? 0) * STAGGER * pace }];
+  });
+  for (const { was, palace, to, delay } of landings)
+    if (to.width > 0) flights.push(comeDown(was, palace, to, CARD * pace, delay));
   await Promise.all(flights);
 }
 
@@ -93,9 +98,7 @@ function appear(element: Drawn, rank: number, pace: number): Promise<unknown> {
 }
 
 /** A card that has become a storey: a copy of it flies to the palace, and is gone when it is there. */
-async function comeDown(was: Seen, palace: Element, duration: number, delay: number): Promise<void> {
-  const to = drawnRect(palace);
-  if (to.width === 0) return;
+async function comeDown(was: Seen, palace: Element, to: DOMRect, duration: number, delay: number): Promise<void> {
   const flying = copyOf(was);
   layerOf(palace).append(flying);
   const way = between(to, was.rect);

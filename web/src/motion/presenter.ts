@@ -1,10 +1,10 @@
-import { tick } from "svelte";
 import { settings } from "../app/settings.svelte";
 import { signed, t } from "../language/language.svelte";
 import { play } from "../sound/sounds";
 import type { Change, Presenter } from "../table/store.svelte";
 import type { GameView } from "../wire/types";
 import { fly, glimpse } from "./flights";
+import { nextFrame } from "./frames";
 import { homesIn, planOf, type Plan } from "./plan";
 import { rise } from "./rising";
 
@@ -27,7 +27,7 @@ export function presenter(board: () => HTMLElement | null): Presenter {
     }
     const before = glimpse(element);
     apply();
-    await tick();
+    await nextFrame(); // by then the page has changed, and is laid out anyway; nothing of it has been painted
     await fly(element, before, plan?.cards ?? [], homesIn(gameOf(change)), change.type === "yours" ? pace * 0.6 : pace);
     if (plan !== null) await celebrate(element, plan, pace, change);
   };

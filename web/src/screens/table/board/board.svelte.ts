@@ -67,6 +67,12 @@ export class BoardState implements Interaction {
   lit = $derived(this.turn.lit);
   selectable = $derived(this.turn.selectable);
   selected = $derived(this.turn.selected);
+  /** A name for what is asked, another for every question; empty while nothing is. */
+  question = $derived.by(() => {
+    const { you } = this.#store;
+    const { step, selected } = this.turn;
+    return you === null || step === "wait" ? "" : `${you.number} ${you.draft.length} ${step} ${selected}`;
+  });
   /** The seat whose Quarter is at the bottom: ours, on a shared device that of whose turn it is, else the first. */
   seat: number = $derived.by(() => {
     const { you, seats, game } = this.#store;
