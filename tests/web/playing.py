@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.browsers import Visitor
 
@@ -109,13 +109,23 @@ class Player:
             self.confirmed += 1
         elif count := self.choices.count():
             choice = self.choices.nth((5 * self.steps) % count)
-            self.seen.append(choice.inner_text())
-            self.press(choice)
+            self._choose(choice)
         elif self.handover.is_visible():
             self.press(self.handover)
         elif self.end.first.is_visible():
             return False
         return True
+
+    def _choose(self, choice: Locator) -> None:
+        """While cards travel, the list may still become another one, even between a look at it and the press."""
+        try:
+            text = choice.inner_text()
+            self.press(choice)
+        except TimeoutError:
+            if choice.is_visible():
+                raise
+        else:
+            self.seen.append(text)
 
     def until_confirmed(self, moves: int) -> None:
         """Make so many moves more."""
