@@ -1,3 +1,4 @@
+import type { BoardState } from "./board.svelte";
 import { ARROWS, nextIn, type Direction } from "./spatial";
 
 /** What a key means at the table, if anything. */
@@ -30,19 +31,19 @@ export function commandOf(event: Key): Command | null {
 }
 
 /** Whether keys belong to whatever has the focus: somebody writes, or a dialog is open. */
-export function isElsewhere(target: EventTarget | null): boolean {
+function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector("dialog[open]") !== null) return true;
   if (!(target instanceof HTMLElement)) return false;
   return target.closest("input, textarea, select, [contenteditable], [role=tablist], [role=log]") !== null;
 }
 
 /** Whether Enter presses what has the focus. */
-export function isPressedByEnter(target: EventTarget | null): boolean {
+function isPressedByEnter(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("button, a, summary") !== null;
 }
 
 /** Moves the focus to the next thing that is lit in that direction; without a focus, to the first. */
-export function moveFocus(board: HTMLElement, direction: Direction): boolean {
+function moveFocus(board: HTMLElement, direction: Direction): boolean {
   const things = [...board.querySelectorAll<HTMLElement>("[data-lit]")].filter((one) => one.offsetParent !== null);
   const current = document.activeElement;
   const from = current instanceof HTMLElement && board.contains(current) ? current : null;
@@ -61,4 +62,37 @@ export function moveFocus(board: HTMLElement, direction: Direction): boolean {
   if (next === null) return false;
   others[next]?.focus();
   return true;
+}
+
+/** Does at the table what a key means there. */
+export function obeyKey(
+  event: KeyboardEvent,
+  board: BoardState,
+  root: HTMLElement | undefined,
+  showKeys: () => void,
+): void {
+  if (event.defaultPrevented || root === undefined || isElsewhere(event.target)) return;
+  const command = commandOf(event);
+  switch (command?.do) {
+    case "choose": {
+      const option = board.turn.options.find(({ number }) => number === command.number);
+      if (option !== undefined) board.choose(option);
+      break;
+    }
+    case "move":
+      if (moveFocus(root, command.direction)) event.preventDefault();
+      break;
+    case "undo":
+      board.undo();
+      break;
+    case "confirm":
+      if (!isPressedByEnter(event.target) && board.turn.step === "confirm") board.confirm();
+      break;
+    case "escape":
+      board.quiet();
+      break;
+    case "help":
+      showKeys();
+      break;
+  }
 }

@@ -26,6 +26,15 @@ export function quarterOf(game: GameView | null, owner: Owner | string | null): 
   return game?.quarters.find((quarter) => quarter.owner === owner);
 }
 
+/** The other Quarters, clockwise from our own place, the City last. */
+export function othersOf(game: GameView | null, seat: number): QuarterView[] {
+  const all = game?.quarters ?? [];
+  const at = all.findIndex(({ owner }) => owner === seat);
+  const players = all.filter(({ owner }) => typeof owner === "number");
+  const seats = [...players.slice(at + 1), ...players.slice(0, at)];
+  return [...seats, ...all.filter(({ owner }) => owner === "city")];
+}
+
 /** What the tray says about things that suggest themselves but are not possible: each thing once, the obvious not at all. */
 export function reasonsFor(turn: Turn, game: GameView): Reason[] {
   const quarter = quarterOf(game, turn.step === "city" ? "city" : turn.seat);

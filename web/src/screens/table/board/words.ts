@@ -154,7 +154,7 @@ export function partyText(events: readonly GameEvent[], context: Context): strin
   const opened = events.find((event) => event.event === "Opened");
   const givers = opened?.event === "Opened" ? opened.sources.filter(({ points }) => points > 0) : [];
   if (givers.length === 0) return t("board-open-nothing");
-  return list(givers.map(({ owner, points }) => `${ownerName(owner, context)} ${points}`));
+  return list(givers.map(({ owner, points }) => `${ownerName(owner, context)} ${pointsText(points)}`));
 }
 
 function playDetail(choice: Choice, use: string, colour: string, context: Context): string {
