@@ -56,7 +56,7 @@ KINDS: dict[str, Maker] = {
     "network": lambda seed, thinking: NetworkBot(network_of, QUICK, seed, thinking),
     "blank network": lambda seed, thinking: NetworkBot(blank_network, QUICK, seed, thinking),
     "careless network": lambda seed, thinking: NetworkBot(network_of, CARELESS, seed, thinking),
-    "search": lambda seed, thinking: NetworkBot(network_of, SEARCHING, seed, thinking),
+    "search": lambda seed, thinking: NetworkBot(network_of, SEARCHING, seed, thinking, judges=blank_network),
     "careless search": lambda seed, thinking: NetworkBot(blank_network, CARELESS_SEARCH, seed, thinking),
 }
 CAREFUL = ("monte carlo", "network", "blank network", "search")
@@ -361,6 +361,16 @@ def test_misjudgement_makes_a_bot_change_its_mind() -> None:
     sure = {NetworkBot(network_of, Style(), seed).options(view, 1)[0].actions for seed in range(8)}
     unsure = {NetworkBot(network_of, Style(misjudgement=0.5), seed).options(view, 1)[0].actions for seed in range(8)}
     assert (len(sure), len(unsure) > 4) == (1, True)
+
+
+def test_the_ends_of_rounds_are_judged_by_the_judge() -> None:
+    """A judge without knowledge says that all win alike, so that is what a search by it comes to."""
+    position = next(decisions_in_turns(setup(), seed=12))
+    view = position.view(position.actor)
+    searched = NetworkBot(network_of, SEARCHING, 1, judges=blank_network).options(view, 4)
+    assert all(np.allclose(option.win[:3], 1 / 3) for option in searched)
+    alone = NetworkBot(network_of, SEARCHING, 1).options(view, 4)
+    assert not any(np.allclose(option.win[:3], 1 / 3) for option in alone)
 
 
 # --- the workbench --------------------------------------------------------------------------------------------------

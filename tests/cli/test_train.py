@@ -1,4 +1,4 @@
-"""`lucca train` at the command line."""
+"""`lucca train` and `lucca train-judge` at the command line."""
 
 from pathlib import Path
 
@@ -35,3 +35,23 @@ def test_a_rival_must_be_a_network_for_as_many_players(tmp_path: Path) -> None:
     done = run("train", str(tmp_path / "run"), "--against", str(tmp_path / "rival.npz"))
     assert done.code == 1
     assert "holds no network" in done.err
+
+
+def test_trains_a_judge_and_goes_on_with_it(tmp_path: Path) -> None:
+    small = ("--players", "2", "--parts", "2", "--games", "2", "--branches", "1", "--samples", "1", "--threads", "1")
+    done = run("train-judge", str(tmp_path / "run"), *small)
+    assert done.code == 0, done.err
+    assert "round 6: 2 states" in done.err
+    assert "round 1: 12 states" in done.err
+    assert (tmp_path / "run" / "judge.npz").exists()
+    again = run("train-judge", str(tmp_path / "run"), *small)
+    assert again.code == 0
+    assert "states" not in again.err
+
+
+def test_a_judge_needs_a_network_for_as_many_players(tmp_path: Path) -> None:
+    (tmp_path / "rival.npz").write_bytes(b"not a network")
+    done = run("train-judge", str(tmp_path / "run"), "--network", str(tmp_path / "rival.npz"))
+    assert done.code == 1
+    assert "holds no network" in done.err
+    assert not (tmp_path / "run").exists()

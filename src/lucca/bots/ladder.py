@@ -41,6 +41,11 @@ def shipped_network(players: int, family: str = "lucca") -> Network:
         return load_network(path)[0]
 
 
+def shipped_judge(players: int) -> Network:
+    """The network that judges the ends of rounds, trained by `lucca train-judge`; else the one that plays."""
+    return shipped_network(players, "judge" if _network_file(players, "judge").is_file() else "lucca")
+
+
 def _network_file(players: int, family: str) -> Traversable:
     return files("lucca.bots") / "networks" / f"{family}-{players}.npz"
 
@@ -68,7 +73,7 @@ def architect(seed: Seed, thinking: Thinking = USUAL) -> Bot:
 
 
 def gonfaloniere(seed: Seed, thinking: Thinking = USUAL) -> NetworkBot:
-    return NetworkBot(shipped_network, GONFALONIERE, seed, thinking)
+    return NetworkBot(shipped_network, GONFALONIERE, seed, thinking, judges=shipped_judge)
 
 
 # --- frozen opponents, to measure progress against --------------------------------------------------------------------

@@ -22,6 +22,8 @@ from lucca.rules.kernels.bits import Words
 from lucca.rules.view import View
 
 Indices = npt.NDArray[np.int64]
+Networks = Network | Callable[[int], Network]
+"""One for the number of players at the table, or what gives it for any number."""
 _ranks_of: dict[int, tuple[Deck, Floats]] = {}
 
 
@@ -87,21 +89,34 @@ def evaluate_turn(network: Network, view: View) -> int:
     )
 
 
+def _for_table(networks: Networks, view: View) -> Network:
+    return networks if isinstance(networks, tuple) else networks(view.setup.players)
+
+
 class NetworkBot(TurnBot):
     """Plays the result that its network likes most, within the limits of its style."""
 
     def __init__(
-        self, networks: Network | Callable[[int], Network], style: Style, seed: Seed, thinking: Thinking = USUAL
+        self,
+        networks: Networks,
+        style: Style,
+        seed: Seed,
+        thinking: Thinking = USUAL,
+        judges: Networks | None = None,
     ) -> None:
-        """`networks` is one for the number of players at the table, or gives it for any number."""
+        """`judges` are asked about the ends of rounds, if there are any; `networks` about all the rest."""
         super().__init__()
         self._networks = networks
+        self._judges = networks if judges is None else judges
         self.style = style
         self.thinking = thinking
         self._chance = Chance(seed)
 
     def network(self, view: View) -> Network:
-        return self._networks if isinstance(self._networks, tuple) else self._networks(view.setup.players)
+        return _for_table(self._networks, view)
+
+    def judge(self, view: View) -> Network:
+        return _for_table(self._judges, view)
 
     def options(self, view: View, most: int) -> list[Option]:
         if is_preparation(view):
@@ -212,6 +227,7 @@ class _Further:
     ) -> None:
         self.bot, self.view, self.bench, self.search = bot, view, bench, search
         self.network = bot.network(view)
+        self.judge = bot.judge(view)
         self.results = chosen.tolist()
         self.states = bench.turns.results[chosen].copy()
         count = len(chosen)
@@ -240,11 +256,11 @@ class _Further:
 
     def _to_the_end_of_the_round(self) -> None:
         """The others answer; the forecast of where that leads is what counts until there are samples."""
-        network, bench, deck = self.network, self.bench, self.view.setup.deck
-        count, ranks, desk = len(self.results), ranks_of(deck), bench.desk(network, deck)
+        network, judge, bench, deck = self.network, self.judge, self.bench, self.view.setup.deck
+        count, ranks = len(self.results), ranks_of(deck)
         gate_finish_rounds(
             network,
-            desk,
+            bench.desk(network, deck),
             bench.later_turns,
             self.states,
             count,
@@ -253,12 +269,21 @@ class _Further:
             bench.later_win,
             bench.later_points,
         )
-        gate_forecast_states(network, desk, self.states, count, deck.table, ranks, bench.later_win, bench.later_points)
+        gate_forecast_states(
+            judge,
+            bench.desk(judge, deck),
+            self.states,
+            count,
+            deck.table,
+            ranks,
+            bench.later_win,
+            bench.later_points,
+        )
         self.first_win[:] = bench.later_win[:count]
         self.first_points[:] = bench.later_points[:count]
 
     def _sample(self, left: list[int], samples: int) -> None:
-        network, bench, deck = self.network, self.bench, self.view.setup.deck
+        network, judge, bench, deck = self.network, self.judge, self.bench, self.view.setup.deck
         stream = self.bot.stream()
         done = 0
         while done < samples and not (done and self._out_of_time()):
@@ -266,6 +291,8 @@ class _Further:
             gate_sample_rounds(
                 network,
                 bench.desk(network, deck),
+                judge,
+                bench.desk(judge, deck),
                 bench.later_turns,
                 self.states,
                 np.array(left),

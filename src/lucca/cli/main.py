@@ -17,7 +17,7 @@ from lucca.cli.replay import replay
 from lucca.cli.schema import schema
 from lucca.cli.serve import backup, serve
 from lucca.cli.simulate import simulate
-from lucca.cli.train import train
+from lucca.cli.train import train, train_judge
 from lucca.cli.verify import verify
 from lucca.cli.warmup import warmup
 
@@ -58,6 +58,7 @@ app.command()(check)
 app.command()(verify)
 app.command()(replay)
 app.command()(train)
+app.command()(train_judge)
 app.command()(warmup)
 
 

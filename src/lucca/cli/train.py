@@ -1,4 +1,4 @@
-"""`lucca train`: a network from nothing, by self-play."""
+"""`lucca train`: a network from nothing, by self-play; `lucca train-judge`: one for the ends of rounds, from that."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -46,6 +46,50 @@ def train(
     _show(Run(out, recipe, rivals), threads or cores())
 
 
+def train_judge(
+    out: Annotated[Path, typer.Argument(metavar="DIR", help="The run's folder; a run that is there goes on.")],
+    players: Annotated[int, typer.Option(min=2, max=5, help="How many players the judge is for.")] = 3,
+    network: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The network that plays. Default: the one that is shipped.")
+    ] = None,
+    parts: Annotated[int, typer.Option(min=2, help="Parts of the games; the last one is to see what was learned.")] = 7,
+    games: Annotated[int, typer.Option(min=1, help="Games in a part.")] = 5000,
+    branches: Annotated[int, typer.Option(min=1, help="Rounds played from the end of each round of a game.")] = 3,
+    samples: Annotated[int, typer.Option(min=1, help="Further rounds that say how good the end of one is.")] = 4,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same judge on the same machine.")] = 1,
+    threads: Annotated[int | None, typer.Option(min=1, help="Default: one per core.")] = None,
+) -> None:
+    """Train a judge of the ends of rounds, from the last round back to the first. It can be stopped at any time."""
+    from lucca.bots.ladder import shipped_network
+    from lucca.cli.parallel import cores
+    from lucca.learning.judge import JudgeRecipe, JudgeRun, network_digest
+
+    player = shipped_network(players) if network is None else _rival(network, players)
+    recipe = JudgeRecipe(
+        players, network_digest(player), parts=parts, games=games, branches=branches, samples=samples, seed=seed
+    )
+    run = JudgeRun(out, recipe, player)
+    console = _console()
+    with console.status("getting ready") as status:
+        for line in run.go(threads or cores(), lambda doing: status.update(doing)):
+            console.print(
+                f"round {line['round']}: {line['states']:,} states, loss {line['judge_loss']:.4f}, the network's "
+                f"{line['network_loss']:.4f}: better by {line['better']:.4f} (±{line['interval']:.4f})",
+                soft_wrap=True,
+                highlight=False,
+            )
+    console.print(f"The judge is {run.judge_file}", soft_wrap=True, highlight=False)
+
+
+def _console() -> Console:
+    from lucca.cli.warmup import is_compiled
+
+    console = Console(stderr=True)
+    if not is_compiled("learning"):
+        console.print("First the training is compiled: once after an installation, for a minute or two.")
+    return console
+
+
 def _widths(text: str) -> "Widths":
     from lucca.learning.network import Widths
     from lucca.rules.errors import LuccaError
@@ -70,12 +114,9 @@ def _rival(path: Path, players: int) -> "Network":
 
 
 def _show(run: "Run", threads: int) -> None:
-    from lucca.cli.warmup import is_compiled
     from lucca.learning.curves import curves_page
 
-    console = Console(stderr=True)
-    if not is_compiled("learning"):
-        console.print("First the training is compiled: once after an installation, for a minute or two.")
+    console = _console()
     with console.status("getting ready") as status:
         for line in run.go(threads, lambda doing: status.update(doing)):
             console.print(_told(line), soft_wrap=True, highlight=False)

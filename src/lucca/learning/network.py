@@ -1,6 +1,7 @@
 """The network in NumPy: a forward pass, its gradient by hand, and Adam. What it learns is played by a kernel."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -78,22 +79,49 @@ def _softmax(logits: Floats) -> Floats:
     return raised
 
 
+class _Pass(NamedTuple):
+    """What every layer says of a batch."""
+
+    first: Floats
+    encoded: Floats
+    pooled: Floats
+    hidden: Floats
+    deep: Floats
+    chances: Floats
+    points: Floats
+
+
+def _forward(net: Network, batch: Batch) -> _Pass:
+    size, colours, width = batch.colours.shape
+    players = batch.wins.shape[1]
+    first = np.maximum(batch.colours.reshape(size * colours, width) @ net.colour_weights + net.colour_bias, 0)
+    encoded = np.maximum(first @ net.second_weights + net.second_bias, 0) if len(net.second_weights) else first
+    pooled = encoded.reshape(size, colours, -1).sum(axis=1)
+    hidden = np.maximum(pooled @ net.pooled_weights + batch.tables @ net.table_weights + net.hidden_bias, 0)
+    deep = np.maximum(hidden @ net.deep_weights + net.deep_bias, 0)
+    out = deep @ net.out_weights + net.out_bias
+    return _Pass(first, encoded, pooled, hidden, deep, _softmax(out[:, :players]), out[:, players:])
+
+
+def _cross_entropy(chances: Floats, wins: Floats) -> Floats:
+    losses: Floats = -np.sum(wins * np.log(chances + np.float32(1e-9)), axis=1)
+    return losses
+
+
+def win_losses(net: Network, batch: Batch) -> Floats:
+    """Of every state: how far the forecast of the winner is off, in nats."""
+    return _cross_entropy(_forward(net, batch).chances, batch.wins)
+
+
 def gradient(net: Network, batch: Batch) -> tuple[Losses, Layers]:
     """The losses of a batch, and how every weight should change to raise them."""
     size, colours, width = batch.colours.shape
     players = batch.wins.shape[1]
     flat = batch.colours.reshape(size * colours, width)
-    first = np.maximum(flat @ net.colour_weights + net.colour_bias, 0)
     deep_encoder = len(net.second_weights) > 0
-    encoded = np.maximum(first @ net.second_weights + net.second_bias, 0) if deep_encoder else first
-    pooled = encoded.reshape(size, colours, -1).sum(axis=1)
-    hidden = np.maximum(pooled @ net.pooled_weights + batch.tables @ net.table_weights + net.hidden_bias, 0)
-    deep = np.maximum(hidden @ net.deep_weights + net.deep_bias, 0)
-    out = deep @ net.out_weights + net.out_bias
-    chances = _softmax(out[:, :players])
-    errors = out[:, players:] - batch.points
-    win_loss = -float(np.mean(np.sum(batch.wins * np.log(chances + np.float32(1e-9)), axis=1)))
-    losses = Losses(win_loss, float(np.mean(errors**2)))
+    first, encoded, pooled, hidden, deep, chances, forecast_points = _forward(net, batch)
+    errors = forecast_points - batch.points
+    losses = Losses(float(_cross_entropy(chances, batch.wins).mean()), float(np.mean(errors**2)))
 
     d_out = np.concatenate([chances - batch.wins, POINTS_LOSS * 2 / players * errors], axis=1) / np.float32(size)
     d_deep = (d_out @ net.out_weights.T) * (deep > 0)

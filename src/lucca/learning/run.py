@@ -13,7 +13,6 @@ The games themselves are not kept: they follow from the networks and seeds, and 
 """
 
 import json
-import os
 import time
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -23,6 +22,7 @@ import numpy as np
 
 from lucca.bots.kernels.network import Network
 from lucca.bots.weights import load_network, save_network
+from lucca.learning.files import lines_of, replace_file, write_file
 from lucca.learning.network import Adam, gradient, new_network
 from lucca.learning.recipe import Recipe
 from lucca.learning.selfplay import Material, described, duel, joined, self_play
@@ -48,7 +48,7 @@ class Run:
     def _settle_recipe(self) -> None:
         noted = self.folder / "recipe.json"
         if not noted.exists():
-            _write(noted, json.dumps(self.recipe.as_json(), indent=2).encode() + b"\n")
+            write_file(noted, json.dumps(self.recipe.as_json(), indent=2).encode() + b"\n")
         elif Recipe.from_json(json.loads(noted.read_text("utf-8"))) != self.recipe:
             raise LuccaError(f"{self.folder}: another run was begun here with other settings; choose another folder")
 
@@ -66,7 +66,7 @@ class Run:
                     self.optimiser.mean[name][...] = file[f"mean_{name}"]
                     self.optimiser.square[name][...] = file[f"square_{name}"]
             self.network = self.network_after(self.generation)
-        self.log = [line for line in _lines(self.folder / "log.jsonl") if line["generation"] <= self.generation]
+        self.log = [line for line in lines_of(self.folder / "log.jsonl") if line["generation"] <= self.generation]
 
     def network_after(self, generation: int) -> Network:
         if generation == 0:
@@ -148,12 +148,12 @@ class Run:
     def _keep(self, number: int, line: Line) -> None:
         """The optimiser's file is written last: it says which generation is complete."""
         about = {"recipe": self.recipe.as_json(), "generation": number, "games": line["games"]}
-        _replace(self._network_file(number), lambda path: save_network(path, self.network, about))
+        replace_file(self._network_file(number), lambda path: save_network(path, self.network, about))
         if self._is_best(line):
-            _replace(self.folder / "best.npz", lambda path: save_network(path, self.network, about))
+            replace_file(self.folder / "best.npz", lambda path: save_network(path, self.network, about))
         self.log.append(line)
-        _write(self.folder / "log.jsonl", b"".join(json.dumps(one).encode() + b"\n" for one in self.log))
-        _replace(self.folder / "optimiser.npz", lambda path: self._save_optimiser(path, number))
+        write_file(self.folder / "log.jsonl", b"".join(json.dumps(one).encode() + b"\n" for one in self.log))
+        replace_file(self.folder / "optimiser.npz", lambda path: self._save_optimiser(path, number))
         self.generation = number
 
     def _is_best(self, line: Line) -> bool:
@@ -169,23 +169,3 @@ class Run:
         memory |= {f"square_{name}": layer for name, layer in self.optimiser.square.items()}
         with path.open("wb") as file:
             np.savez(file, generation=np.array(number), steps=np.array(self.optimiser.steps), **memory)
-
-
-def _lines(path: Path) -> list[Line]:
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.exists() else []
-
-
-def _replace(path: Path, write: Callable[[Path], None]) -> None:
-    """A file is there whole or not at all, whenever the program is stopped."""
-    partial = path.with_suffix(".partial")
-    write(partial)
-    with partial.open("rb") as file:
-        os.fsync(file.fileno())
-    partial.replace(path)
-
-
-def _write(path: Path, content: bytes) -> None:
-    def put(partial: Path) -> None:
-        partial.write_bytes(content)
-
-    _replace(path, put)

@@ -2,7 +2,7 @@
 
 The others' turns are predicted by the network: each plays what it likes most. So every candidate leads to one state at
 the end of the round. From there the next triplets are sampled, the same ones for every candidate, whole rounds are
-played in the same way, and the network judges where they end.
+played in the same way, and a judge says how good it is where they end: the same network, or one for just that.
 """
 
 from typing import Any
@@ -71,20 +71,22 @@ def gate_finish_rounds(
 
 @kernel
 def gate_forecast_states(
-    net: Network, desk: Desk, states: Words, count: int, deck: Bytes, ranks: Floats, win: Doubles, points: Doubles
+    judge: Network, desk: Desk, states: Words, count: int, deck: Bytes, ranks: Floats, win: Doubles, points: Doubles
 ) -> None:
-    """The network's forecast of each of the first `count` states."""
+    """The judge's forecast of each of the first `count` states."""
     d = deck.view(DECK)[0]
     for number in range(count):
         mover = prepare(desk, state_in(states[number]), d)
         row = slice(number, number + 1)
-        forecast(net, desk, states[row], 1, d, ranks, mover, win[row], points[row])
+        forecast(judge, desk, states[row], 1, d, ranks, mover, win[row], points[row])
 
 
 @kernel
 def gate_sample_rounds(
     net: Network,
     desk: Desk,
+    judge: Network,
+    judge_desk: Desk,
     t: Turns,
     states: Words,
     chosen: Any,
@@ -98,7 +100,7 @@ def gate_sample_rounds(
     win_sums: Doubles,
     point_sums: Doubles,
 ) -> None:
-    """Play the chosen states on through sampled deals, and add up the forecasts of where that leads.
+    """Play the chosen states on through sampled deals, and add up the judge's forecasts of where that leads.
 
     The states are at the end of a round. `win` and `points` are scratch with a row for every result of a turn.
     """
@@ -115,8 +117,8 @@ def gate_sample_rounds(
                 if s.phase != OVER:
                     deal_in_order(s, d, orders[following])
                     play_round(net, desk, t, d, ranks, words[0], win, points)
-            mover = prepare(desk, s, d)
-            forecast(net, desk, words, 1, d, ranks, mover, win, points)
+            mover = prepare(judge_desk, s, d)
+            forecast(judge, judge_desk, words, 1, d, ranks, mover, win, points)
             for seat in range(s.players):
                 win_sums[number, seat] += win[0, seat]
                 point_sums[number, seat] += points[0, seat]
