@@ -1,8 +1,9 @@
 """`make bench-server`: real games over real sockets, by scripted players in a process of their own.
 
-Every table has three players with a socket each. They play by a few simple rules from what the server shows them, and
-a new game begins at a table as soon as one is over. Either they play as fast as the server lets them, or turns are
-offered at a certain rate, whether or not the server keeps up.
+Every table has three players with a socket each, who play by a few simple rules from what the server shows them. There
+are rounds: all tables are made and their starting cards chosen, then the clock runs while all of them play a game.
+Either they play as fast as the server lets them, or turns are offered at a certain rate, whether or not the server
+keeps up. What making the tables takes is measured too, apart from the turns.
 """
 
 import argparse
@@ -27,11 +28,11 @@ import msgspec
 import uvloop
 
 PLAYERS = 3
-LONGEST = 6
-"""Times as long as asked for."""
 SHARE = 0.8
 """Of what the server can do at most: offered, too."""
-_COLUMNS = "  turns / s   p50 / ms  p99 / ms  CPU ms / turn  players'    games  errors"
+_COLUMNS = (
+    "  turns / s   p50 / ms  p99 / ms  CPU ms / turn  players'    games  CPU ms / making  turns / s with it  errors"
+)
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 """Kinds of frames."""
 
@@ -182,67 +183,86 @@ class Person:
 class TableOfThree:
     """Three players at one table, and when each heard of what."""
 
-    def __init__(self, people: Sequence[Person], tally: Tally, until: asyncio.Event, is_paced: bool = False) -> None:
-        self.people, self.tally, self.until, self.is_paced = people, tally, until, is_paced
+    def __init__(self, people: Sequence[Person], tally: Tally, is_paced: bool = False) -> None:
+        self.people, self.tally, self.is_paced = people, tally, is_paced
         self.sent: dict[int, tuple[float, int]] = {}
-        self.is_playing = False
+        self._seats: list[Seat] = []
+        self._is_prepared = asyncio.Event()
+        self._has_begun = False
         self._ready: Callable[[float], None] | None = None
         """Takes the next turn, which somebody has decided on."""
         self._offered: deque[float] = deque()
         """When turns were offered that nobody could take yet."""
 
-    async def new_table(self) -> str:
+    async def prepare(self) -> None:
+        """Make a table, sit down, open sockets and choose starting cards: somebody is to take the first turn."""
+        self._is_prepared.clear()
+        self._has_begun = False
+        try:
+            await self._open(await self._new_table())
+        except (OSError, EOFError) as error:
+            self.tally.error(f"{type(error).__name__}: {error}")
+            self.leave()
+
+    async def _new_table(self) -> str:
         seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
         options = {"players": PLAYERS, "pace": {"kind": "live", "turn_seconds": 600}}
         made = await self.people[0].ask("POST", "/api/tables", {"options": options, "seats": seats})
         for person in self.people[1:]:
             await person.ask("POST", f"/api/tables/{made['id']}/seats", {})
+        await self.people[0].ask("POST", f"/api/tables/{made['id']}/start", {})
         return str(made["id"])
 
-    async def play(self) -> None:
-        """Game after game."""
-        while not self.until.is_set():
-            try:
-                table = await self.new_table()
-                await self.people[0].ask("POST", f"/api/tables/{table}/start", {})
-                await self.play_at(table)
-            except (OSError, EOFError) as error:
-                self.tally.error(f"{type(error).__name__}: {error}")
-                await asyncio.sleep(1)
-            else:
-                self.tally.games += 1
-
-    async def play_at(self, table: str) -> None:
-        """One game, from three sockets."""
+    async def _open(self, table: str) -> None:
         loop = asyncio.get_running_loop()
-        seats = [Seat(self, person, table) for person in self.people]
+        self._seats = [Seat(self, person, table) for person in self.people]
+        for seat in self._seats:
+            await loop.create_connection(lambda seat=seat: seat, "127.0.0.1", seat.person.port)  # type: ignore[misc]
+        await self._is_prepared.wait()
+
+    async def play(self) -> None:
+        """The game that was prepared, if it could be."""
+        if not self._seats:
+            return
+        self._has_begun = True
+        if self._ready is not None and not self.is_paced:
+            self.offer(time.perf_counter())
         try:
-            for seat in seats:
-                await loop.create_connection(lambda seat=seat: seat, "127.0.0.1", seat.person.port)  # type: ignore[misc]
-            await asyncio.gather(*(seat.over for seat in seats))
-        finally:
-            self.sent.clear()
-            self._offered.clear()
-            self._ready = None
-            for seat in seats:
-                seat.leave()
+            await asyncio.gather(*(seat.over for seat in self._seats))
+        except OSError as error:
+            self.tally.error(f"{type(error).__name__}: {error}")
+        else:
+            self.tally.games += 1
+
+    def leave(self) -> None:
+        self.sent.clear()
+        self._offered.clear()
+        self._ready = None
+        for seat in self._seats:
+            seat.leave()
+        self._seats = []
 
     def decided(self, take: Callable[[float], None]) -> None:
         """Somebody's turn is ready: it is taken now, or when one is offered, and is told since when it could be."""
-        if not self.is_paced:
-            take(time.perf_counter())
-        elif self._offered:
+        self._is_prepared.set()
+        if self._offered:
             take(self._offered.popleft())
+        elif self._has_begun and not self.is_paced:
+            take(time.perf_counter())
         else:
             self._ready = take
 
     def offer(self, at: float) -> None:
-        """The time for a turn has come. If the one before is not over, this one is late; between games it lapses."""
+        """The time for a turn has come. If the one before is not over, this one is late; after a game it lapses."""
         if self._ready is not None:
             take, self._ready = self._ready, None
             take(at)
         elif self.sent:
             self._offered.append(at)
+
+    def gives_up(self) -> None:
+        """Somebody has lost the connection: `play` says so."""
+        self._is_prepared.set()
 
     def sends(self, number: int, began: float) -> None:
         self.sent[number] = (began, 0)
@@ -255,7 +275,6 @@ class TableOfThree:
             self.sent[number] = (began, heard + 1)
         else:
             del self.sent[number]
-            self.is_playing = True
             self.tally.turns += 1
             self.tally.delays.append(time.perf_counter() - began)
 
@@ -333,7 +352,7 @@ class Seat(asyncio.Protocol):
             return
         if message.type == "update":
             self.table.heard(message.number)
-        if table.status != "running" or self.table.until.is_set():
+        if table.status != "running":
             self._end()
         elif you is not None and you.to_decide:
             self._move(table.game, you, message.number)
@@ -357,6 +376,7 @@ class Seat(asyncio.Protocol):
             self.over.set_result(None)
         else:
             self.over.set_exception(error)
+            self.table.gives_up()
 
     def leave(self) -> None:
         self.over.cancel()
@@ -427,26 +447,45 @@ async def guests(count: int, port: int) -> list[Person]:
     return people
 
 
+@dataclass
+class Spent:
+    """Time of one kind of work: by the clock, of the server's processor, and of this process's."""
+
+    seconds: float = 0.0
+    cpu: float = 0.0
+    own_cpu: float = 0.0
+
+    @contextlib.contextmanager
+    def on(self, here: "Served") -> Iterator[None]:
+        began, cpu, own_cpu = time.perf_counter(), here.cpu_seconds(), time.process_time()
+        yield
+        self.seconds += time.perf_counter() - began
+        self.cpu += here.cpu_seconds() - cpu
+        self.own_cpu += time.process_time() - own_cpu
+
+
 @dataclass(frozen=True)
 class Measured:
     label: int
     """How many tables, or turns offered a second."""
-    seconds: float
-    turns: int
-    games: int
-    delays: list[float]
-    errors: list[str]
-    cpu: float
-    """Seconds of the server."""
-    own_cpu: float
-    """Of this process."""
+    tally: Tally
+    making: Spent
+    playing: Spent
+
+    @property
+    def rate(self) -> float:
+        """Turns a second."""
+        return self.tally.turns / self.playing.seconds
 
     def line(self) -> str:
-        p50, p99 = (1000 * quantile(self.delays, share) for share in (0.5, 0.99))
+        tally, playing, making = self.tally, self.playing, self.making
+        p50, p99 = (1000 * quantile(tally.delays, share) for share in (0.5, 0.99))
+        turns, games = max(1, tally.turns), max(1, tally.games)
         return (
-            f"{self.label:>7}  {self.turns / self.seconds:>9.0f}  {p50:>8.0f}  {p99:>8.0f}  "
-            f"{1000 * self.cpu / max(1, self.turns):>13.2f}  {1000 * self.own_cpu / max(1, self.turns):>9.2f}  "
-            f"{self.games:>6}  {len(self.errors):>6}"
+            f"{self.label:>7}  {self.rate:>9.0f}  {p50:>8.0f}  {p99:>8.0f}  "
+            f"{1000 * playing.cpu / turns:>13.2f}  {1000 * playing.own_cpu / turns:>8.2f}  {tally.games:>7}  "
+            f"{1000 * making.cpu / games:>15.1f}  {tally.turns / (playing.seconds + making.seconds):>17.0f}  "
+            f"{len(tally.errors):>6}"
         )
 
 
@@ -465,44 +504,27 @@ async def offer_turns(groups: Sequence[TableOfThree], rate: float) -> None:
 
 
 async def play_tables(here: Served, tables: int, seconds: float, rate: int | None = None) -> Measured:
-    """For so many seconds, and until there were as many games as tables: making one is part of what a turn costs.
+    """Rounds of games until they were played for so many seconds.
 
     As fast as the server can, or at so many turns a second at all tables together.
     """
     people = await guests(PLAYERS * tables, here.port)
-    tally = Tally()
-    over = asyncio.Event()
-    seated = [people[PLAYERS * at : PLAYERS * (at + 1)] for at in range(tables)]
-    groups = [TableOfThree(three, tally, over, rate is not None) for three in seated]
-    playing = [asyncio.create_task(group.play()) for group in groups]
-    if rate is not None:
-        playing.append(asyncio.create_task(offer_turns(groups, rate)))
-    while not all(group.is_playing for group in groups):
-        await asyncio.sleep(0.1)
-    turns, games, began = tally.turns, tally.games, time.perf_counter()
-    cpu, own_cpu = here.cpu_seconds(), time.process_time()
-    tally.delays.clear()
-    await asyncio.sleep(seconds)
-    while tally.games - games < tables and time.perf_counter() - began < LONGEST * seconds:
-        await asyncio.sleep(0.1)
-    spent = time.perf_counter() - began
-    measured = Measured(
-        tables if rate is None else rate,
-        spent,
-        tally.turns - turns,
-        tally.games - games,
-        list(tally.delays),
-        tally.errors,
-        here.cpu_seconds() - cpu,
-        time.process_time() - own_cpu,
-    )
-    over.set()
-    for task in playing:
-        task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
+    tally, making, playing = Tally(), Spent(), Spent()
+    groups = [TableOfThree(people[PLAYERS * at : PLAYERS * (at + 1)], tally, rate is not None) for at in range(tables)]
+    while playing.seconds < seconds:
+        with making.on(here):
+            await asyncio.gather(*(group.prepare() for group in groups))
+        with playing.on(here):
+            offering = None if rate is None else asyncio.ensure_future(offer_turns(groups, rate))
+            await asyncio.gather(*(group.play() for group in groups))
+        if offering is not None:
+            offering.cancel()
+        with making.on(here):
+            for group in groups:
+                group.leave()
     for person in people:
         person.go()
-    return measured
+    return Measured(tables if rate is None else rate, tally, making, playing)
 
 
 async def idle_memory(here: Served, tables: int) -> float:
@@ -522,7 +544,7 @@ def measure(tables: int, seconds: float, rate: int | None = None) -> Measured:
     with served() as here:
         measured = asyncio.run(play_tables(here, tables, seconds, rate))
     print(measured.line(), flush=True)
-    for text in sorted(set(measured.errors))[:5]:
+    for text in sorted(set(measured.tally.errors))[:5]:
         print(f"        {text}")
     return measured
 
@@ -530,7 +552,7 @@ def measure(tables: int, seconds: float, rate: int | None = None) -> Measured:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the table server with real games over real sockets.")
     parser.add_argument("--tables", type=int, nargs="+", default=[10, 100, 300, 1000])
-    parser.add_argument("--rates", type=int, nargs="*", default=[300, 450], help="turns offered a second")
+    parser.add_argument("--rates", type=int, nargs="*", default=[300, 450, 600], help="turns offered a second")
     parser.add_argument("--rated-tables", type=int, default=300, help="tables to which they are offered")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--idle", type=int, default=300, help="tables for the measurement of memory; 0 for none")
@@ -539,8 +561,7 @@ def main() -> None:
     print(f" tables{_COLUMNS}")
     most = {}
     for tables in chosen.tables:
-        measured = measure(tables, chosen.seconds)
-        most[tables] = measured.turns / measured.seconds
+        most[tables] = measure(tables, chosen.seconds).rate
     rates = set(chosen.rates)
     if rates and chosen.rated_tables in most:
         rates.add(round(SHARE * most[chosen.rated_tables]))

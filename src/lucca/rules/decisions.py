@@ -13,25 +13,25 @@ import msgspec
 from lucca.rules.errors import NotationError
 
 
-class Keep(msgspec.Struct, frozen=True, tag_field="decide", tag="keep"):
+class Keep(msgspec.Struct, frozen=True, gc=False, tag_field="decide", tag="keep"):
     """Keep this card of the first hand (3.4)."""
 
     card: str
 
 
-class Open(msgspec.Struct, frozen=True, tag_field="decide", tag="open"):
+class Open(msgspec.Struct, frozen=True, gc=False, tag_field="decide", tag="open"):
     """Open the completed palace of this colour (4.2)."""
 
     colour: str
 
 
-class Take(msgspec.Struct, frozen=True, tag_field="decide", tag="take"):
+class Take(msgspec.Struct, frozen=True, gc=False, tag_field="decide", tag="take"):
     """Take this triplet (4.5)."""
 
     triplet: int
 
 
-class Play(msgspec.Struct, frozen=True, tag_field="decide", tag="play"):
+class Play(msgspec.Struct, frozen=True, gc=False, tag_field="decide", tag="play"):
     """Play a card of the triplet taken as start, add, wall, bastion or discard; a Wild's add names a colour."""
 
     card: str
@@ -39,7 +39,7 @@ class Play(msgspec.Struct, frozen=True, tag_field="decide", tag="play"):
     colour: str | None = None
 
 
-class CityPick(msgspec.Struct, frozen=True, tag_field="decide", tag="city"):
+class CityPick(msgspec.Struct, frozen=True, gc=False, tag_field="decide", tag="city"):
     """Play a card into the City as start, add or bastion (7.3); a Wild's add names a colour."""
 
     triplet: int
@@ -48,7 +48,7 @@ class CityPick(msgspec.Struct, frozen=True, tag_field="decide", tag="city"):
     colour: str | None = None
 
 
-class CitySkip(msgspec.Struct, frozen=True, tag_field="decide", tag="skip"):
+class CitySkip(msgspec.Struct, frozen=True, gc=False, tag_field="decide", tag="skip"):
     """No card can be played into the City (7.7)."""
 
 
@@ -57,7 +57,7 @@ USES = ("start", "add", "wall", "bastion", "discard")
 CITY_USES = ("start", "add", "bastion")
 
 
-class KeepMove(msgspec.Struct, frozen=True, tag_field="move", tag="keep"):
+class KeepMove(msgspec.Struct, frozen=True, gc=False, tag_field="move", tag="keep"):
     """Two starting cards, the second laid on top."""
 
     seat: int
@@ -71,7 +71,7 @@ class KeepMove(msgspec.Struct, frozen=True, tag_field="move", tag="keep"):
         return f"{self.seat}: keep {self.keep[0]} {self.keep[1]}"
 
 
-class TurnMove(msgspec.Struct, frozen=True, tag_field="move", tag="turn"):
+class TurnMove(msgspec.Struct, frozen=True, gc=False, tag_field="move", tag="turn"):
     """A player's whole turn: palaces opened, triplet taken, three cards played in order."""
 
     seat: int
@@ -88,7 +88,7 @@ class TurnMove(msgspec.Struct, frozen=True, tag_field="move", tag="turn"):
         return f"{self.seat}: {opened}take {self.take}; {', '.join(map(_use_text, self.play))}"
 
 
-class CityMove(msgspec.Struct, frozen=True, tag_field="move", tag="city"):
+class CityMove(msgspec.Struct, frozen=True, gc=False, tag_field="move", tag="city"):
     """A pick for the City, or None when it is skipped."""
 
     seat: int

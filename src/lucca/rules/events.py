@@ -14,7 +14,7 @@ CITY = "city"  # how an event names the City of Lucca as an owner
 Owner = int | str
 
 
-class _Event(msgspec.Struct, frozen=True, tag_field="event"):
+class _Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
     pass
 
 
@@ -57,7 +57,7 @@ class CityFounded(_Event, frozen=True):
     colour: str
 
 
-class OrderPlace(msgspec.Struct, frozen=True):
+class OrderPlace(msgspec.Struct, frozen=True, gc=False):
     """Why a seat stands where it does in the order (4.1)."""
 
     seat: int
@@ -76,7 +76,7 @@ class FinalOrder(_Event, frozen=True):
     order: tuple[OrderPlace, ...]
 
 
-class PartySource(msgspec.Struct, frozen=True):
+class PartySource(msgspec.Struct, frozen=True, gc=False):
     """What one other owner brings to a party (4.3): a point a card under construction, two a completed palace."""
 
     owner: Owner

@@ -10,7 +10,7 @@ from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
 
 
-class Points(msgspec.Struct, frozen=True):
+class Points(msgspec.Struct, frozen=True, gc=False):
     """One seat's points: windows of completed palaces, parties, walls with Bastions, street numbers."""
 
     windows: int

@@ -52,10 +52,15 @@ def serve(
 
 
 def _spare_the_collector() -> None:
-    """What is there by now stays: looking through it for garbage would hold up every player, time and again."""
+    """What is there by now stays: looking through it for garbage would hold up every player, time and again.
+
+    The same goes for what tables and connections keep as long as they live: it is looked through rarely as a whole,
+    and new things a few at a time, in milliseconds. What is only data, as moves and events are, is never looked through
+    (`gc=False`).
+    """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(10_000, 5, 400)
 
 
 def _bind(host: str, port: int) -> list[socket.socket]:

@@ -26,7 +26,7 @@ Here = tuple[tuple[str, ...], int]
 NOBODY: Here = ((), 0)
 
 
-class _SnapshotFrame(msgspec.Struct, frozen=True, tag_field="type", tag="snapshot"):
+class _SnapshotFrame(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag="snapshot"):
     """`messages.Snapshot` with parts that are encoded already; a test compares the two."""
 
     number: int
@@ -39,7 +39,7 @@ class _SnapshotFrame(msgspec.Struct, frozen=True, tag_field="type", tag="snapsho
     cards: Raw
 
 
-class _UpdateFrame(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
+class _UpdateFrame(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag="update"):
     """`messages.Update`, likewise."""
 
     number: int

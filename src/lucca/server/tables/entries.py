@@ -12,7 +12,7 @@ from lucca.server.tables.options import Options
 SeatKind = Literal["open", "player", "bot"]
 
 
-class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatPlan(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Who sits where when a table is made."""
 
     kind: SeatKind = "open"
@@ -24,7 +24,7 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether somebody who sits elsewhere at the table plays this seat too, on the same device."""
 
 
-class _Entry(msgspec.Struct, frozen=True, tag_field="what", omit_defaults=True):
+class _Entry(msgspec.Struct, frozen=True, gc=False, tag_field="what", omit_defaults=True):
     pass
 
 

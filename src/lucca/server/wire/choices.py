@@ -23,7 +23,7 @@ _SCORE, _SHIELDS = OFFSETS["score"], OFFSETS["shields"]
 _SHORT = struct.Struct("h")
 
 
-class WallSupport(msgspec.Struct, frozen=True):
+class WallSupport(msgspec.Struct, frozen=True, gc=False):
     """City Walls and what holds them."""
 
     walls: int
@@ -32,7 +32,7 @@ class WallSupport(msgspec.Struct, frozen=True):
     needed: int
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(msgspec.Struct, frozen=True, gc=False):
     """A legal decision and what it would bring: `events` tell who gives how much to a party, or a palace's windows."""
 
     decision: Decision
@@ -43,7 +43,7 @@ class Choice(msgspec.Struct, frozen=True):
     """After the decision."""
 
 
-class Blocked(msgspec.Struct, frozen=True):
+class Blocked(msgspec.Struct, frozen=True, gc=False):
     """A decision that suggests itself but is not legal."""
 
     card: str | None
@@ -56,7 +56,7 @@ class Blocked(msgspec.Struct, frozen=True):
     message: str
 
 
-class Yours(msgspec.Struct, frozen=True):
+class Yours(msgspec.Struct, frozen=True, gc=False):
     """What one seat alone may know, and what it can do."""
 
     seat: int

@@ -9,7 +9,7 @@ from lucca.server.tables import entries as e
 from lucca.server.wire.views import OptionsView, options_view
 
 
-class _Happening(msgspec.Struct, frozen=True, tag_field="what"):
+class _Happening(msgspec.Struct, frozen=True, gc=False, tag_field="what"):
     pass
 
 
@@ -63,7 +63,7 @@ Happening = (
 )
 
 
-class TableEvent(msgspec.Struct, frozen=True):
+class TableEvent(msgspec.Struct, frozen=True, gc=False):
     """One entry of the table's log. Numbers follow one another without gaps."""
 
     number: int

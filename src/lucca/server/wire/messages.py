@@ -22,7 +22,7 @@ Decisions = Annotated[tuple[Decision, ...], Meta(max_length=12)]
 RequestId = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
 
-class _FromClient(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class _FromClient(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
     pass
 
 
@@ -84,7 +84,7 @@ class Ping(_FromClient, frozen=True, tag="ping"):
 FromClient = DraftMove | ConfirmMove | ActAs | Say | Mute | Contribute | ComeBack | Ping
 
 
-class _FromServer(msgspec.Struct, frozen=True, tag_field="type"):
+class _FromServer(msgspec.Struct, frozen=True, gc=False, tag_field="type"):
     pass
 
 

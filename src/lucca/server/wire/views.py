@@ -16,7 +16,7 @@ from lucca.server.tables.options import Options, Pace
 from lucca.server.tables.table import Status, Table
 
 
-class OptionsView(msgspec.Struct, frozen=True):
+class OptionsView(msgspec.Struct, frozen=True, gc=False):
     """What the table plays; the cards of its deck are in the snapshot."""
 
     edition: str
@@ -28,7 +28,7 @@ class OptionsView(msgspec.Struct, frozen=True):
     spectators: bool
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False):
     kind: SeatKind
     name: str
     player: str | None
@@ -42,7 +42,7 @@ class SeatView(msgspec.Struct, frozen=True):
     """Whether the player added randomness to the deal."""
 
 
-class ClockView(msgspec.Struct, frozen=True):
+class ClockView(msgspec.Struct, frozen=True, gc=False):
     """Times are milliseconds since 1970, as the server's clock shows them."""
 
     now: int
@@ -51,7 +51,7 @@ class ClockView(msgspec.Struct, frozen=True):
     banks: tuple[int, ...]
 
 
-class PalaceView(msgspec.Struct, frozen=True):
+class PalaceView(msgspec.Struct, frozen=True, gc=False):
     colour: str
     cards: tuple[str, ...]
     """From the ground up."""
@@ -61,7 +61,7 @@ class PalaceView(msgspec.Struct, frozen=True):
     shields: int
 
 
-class QuarterView(msgspec.Struct, frozen=True):
+class QuarterView(msgspec.Struct, frozen=True, gc=False):
     """All that lies at one player's, or the City's, Quarter."""
 
     owner: Owner
@@ -78,7 +78,7 @@ class QuarterView(msgspec.Struct, frozen=True):
     """The highest visible street number."""
 
 
-class GameView(msgspec.Struct, frozen=True):
+class GameView(msgspec.Struct, frozen=True, gc=False):
     """A game as one viewer sees it. Cards are named by their ids."""
 
     phase: str
@@ -103,7 +103,7 @@ class GameView(msgspec.Struct, frozen=True):
     discarded: tuple[str, ...]
 
 
-class TableView(msgspec.Struct, frozen=True):
+class TableView(msgspec.Struct, frozen=True, gc=False):
     id: str
     status: Status
     options: OptionsView
