@@ -49,6 +49,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> BrowserTable:
         "theme.js": "// dark",
         "manifest.webmanifest": "{}",
         "preview.png": "png",
+        "preview.jpg": "jpg",
         "assets/index-1a2b.js": SCRIPT,
         "assets/index-3c4d.css": "body {}",
     }.items():
@@ -195,6 +196,7 @@ def test_the_page_is_asked_for_again_but_not_sent_again(door: Site) -> None:
         ("/assets/index-3c4d.css", "text/css; charset=utf-8"),
         ("/icon.svg", "image/svg+xml"),
         ("/preview.png", "image/png"),
+        ("/preview.jpg", "image/jpeg"),
         ("/theme.js", "text/javascript; charset=utf-8"),
         ("/manifest.webmanifest", "application/manifest+json"),
     ],
