@@ -10,6 +10,7 @@ import argparse
 import asyncio
 import base64
 import contextlib
+import gc
 import os
 import socket
 import subprocess
@@ -557,6 +558,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--idle", type=int, default=300, help="tables for the measurement of memory; 0 for none")
     chosen = parser.parse_args()
+    gc.disable()  # the players' own pauses would look like the server's
     uvloop.install()
     print(f" tables{_COLUMNS}")
     most = {}
