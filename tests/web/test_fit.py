@@ -1,0 +1,102 @@
+"""Small screens: every word that asks or offers something can be read whole, and no drawer hides its own buttons."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.browsers import LANGUAGES, PHONE, TABLET, Visitor, assert_accessible, assert_no_sideways_scrolling
+from tests.web.conftest import Visit
+from tests.web.playing import Player, against_bots, begin, new_table, words
+
+_CUT = """() => {
+  const told = [
+    ".tray h2", ".tray .steps li", ".choices button", ".choices .text", ".actions .btn", ".hand .note",
+    ".triplet .below", ".triplet .short-name > span", ".scene .board",
+  ];
+  const isCut = (one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
+  const all = told.flatMap((what) => [...document.querySelectorAll(what)].filter((one) => one.checkVisibility()));
+  const cut = all.filter((one) => one.clientWidth > 0 && isCut(one)).map((one) => one.textContent.trim());
+  const beyond = [...document.querySelectorAll(".opponent .short-name")].filter((name) => {
+    const numbers = document.createRange();
+    numbers.selectNodeContents(name);
+    return numbers.getBoundingClientRect().right > name.closest("header").getBoundingClientRect().right;
+  });
+  return [...cut, ...beyond.map((name) => name.textContent)];
+}"""
+
+
+def assert_nothing_cut(page: Page) -> None:
+    cut = page.evaluate(_CUT)
+    assert not cut, cut
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_that_is_asked_or_offered_is_cut(visit: Visit, language: str) -> None:
+    anna = visit(size=PHONE, language=language)
+    for wish in ({"players": 5}, {"players": 2, "celebration": True}):
+        page = anna.open(f"t/{against_bots(anna, **wish)}")
+        player = Player(page, language, press=Locator.tap)
+        while player.confirmed < 4:
+            player.wait()
+            for size in (PHONE, TABLET):
+                page.set_viewport_size({"width": size["width"], "height": size["height"]})
+                assert_nothing_cut(page)
+            player.step()
+        page.close()
+
+
+def test_bots_of_one_level_are_told_apart(visit: Visit) -> None:
+    anna = visit(size=PHONE)
+    page = anna.open(f"t/{against_bots(anna, players=4)}")
+    Player(page).until_confirmed(1)
+    for number in (1, 2, 3):
+        name = page.locator(".opponent .short-name").nth(number - 1)
+        expect(name).to_have_text(f"{words('level-apprentice')}\u00a0{number}")
+        assert_nothing_cut(page)
+
+
+def test_long_names_beside_high_palaces(visit: Visit) -> None:
+    """Names and numbers of the Quarters stay in front of palaces, however high these are."""
+    anna = visit(name="W" * 30, size=PHONE)
+    table = new_table(anna, {"kind": "local", "name": "M" * 30}, {"kind": "local", "name": "漢" * 30})
+    begin(anna, table)
+    page = anna.open(f"t/{table}")
+    Player(page).until_confirmed(12)
+    header = "[...document.querySelectorAll('.opponent header, .scene header')]"
+    assert page.evaluate(f"{header}.every((one) => one.getBoundingClientRect().right <= innerWidth)")
+    assert page.evaluate(_ROOFS_ABOVE_NAMES) == []
+    assert_no_sideways_scrolling(page)
+
+
+_ROOFS_ABOVE_NAMES = """() => [...document.querySelectorAll("[data-quarter]")].flatMap((quarter) => {
+  const below = quarter.querySelector("header").getBoundingClientRect().bottom;
+  return [...quarter.querySelectorAll(".lot [data-palace]")]
+    .filter((palace) => palace.getBoundingClientRect().top < below - 2)
+    .map((palace) => palace.dataset.palace);
+})"""
+
+
+def test_a_turn_shown_again_on_a_phone(visit: Visit) -> None:
+    anna = visit(size=PHONE)
+    page = _after_some_turns(anna)
+    page.locator("header .log").tap()
+    page.locator("dialog button.line").first.tap()
+    page.get_by_role("button", name=words("log-again")).tap()
+    before = page.get_by_role("button", name=words("again-before"), exact=True)
+    after = page.get_by_role("button", name=words("again-after"), exact=True)
+    expect(after).to_have_attribute("aria-pressed", "true")  # it has played by itself
+    for door in (before, after, page.get_by_role("button", name=words("again-once-more"))):
+        expect(door).to_be_in_viewport(ratio=1)
+    before.tap()
+    expect(page.get_by_role("list", name=words("again-cards")).get_by_role("img")).not_to_have_count(0)
+    assert_no_sideways_scrolling(page)
+    assert_accessible(page)
+    page.keyboard.press("Escape")
+    expect(before).to_be_hidden()
+
+
+def _after_some_turns(anna: Visitor) -> Page:
+    page = anna.open(f"t/{against_bots(anna)}")
+    player = Player(page, press=Locator.tap)
+    player.until_confirmed(3)
+    expect(player.choices.first).to_be_visible()
+    return page
