@@ -27,7 +27,9 @@ class Settings implements Kept {
   #dark = matchMedia("(prefers-color-scheme: dark)");
   #systemIsDark = $state(false);
   #lessMotion = $state(false);
-  isDark = $derived(this.theme === "dark" || (this.theme === "system" && this.#systemIsDark));
+  /** Paper is white, whatever the screen is. */
+  isOnPaper = $state(false);
+  isDark = $derived(!this.isOnPaper && (this.theme === "dark" || (this.theme === "system" && this.#systemIsDark)));
   /** Multiply durations with it; 0 shows everything at once. The system's wish for less motion counts, too. */
   pace = $derived(this.#lessMotion ? 0 : MOTION_FACTORS[this.motion]);
 

@@ -1,4 +1,4 @@
-import { times, type Drawing } from "./drawing";
+import { remembered, times, type Drawing } from "./drawing";
 import { INK, IVORY } from "./palette";
 
 /** Coats of arms, 100 × 118: one for each of five seats, and the City's. */
@@ -34,23 +34,28 @@ const FIELDS: Record<ArmsName, string> = {
   city: `<path d="M0 0H100V60H0Z" fill="${IVORY}"/><path d="M0 60H100V118H0Z" fill="#B3261E"/><path d="M22 82V52L16 38H26V44H34V36H43V44H57V36H66V44H74V38H84L78 52V82Z" fill="${GOLD}" stroke="${INK}" stroke-width="2.4" stroke-linejoin="round"/><path d="M43 82V70a7 7 0 0 1 14 0V82Z" fill="${INK}"/><path d="M22 56H78" stroke="${INK}" stroke-width="1.8"/>`,
 };
 
-export function armsDefs(): string {
-  const coats = ARMS.map((name) => {
+export const armsClips = (): [name: string, definition: string][] => [
+  ["lu-armsclip", `<clipPath id="lu-armsclip"><path d="${SHIELD}"/></clipPath>`],
+  ["lu-bannerclip", `<clipPath id="lu-bannerclip"><path d="${BANNER}"/></clipPath>`],
+];
+
+export const arms = remembered(
+  (name: ArmsName): Drawing => {
     const outline = name === "city" ? BANNER : SHIELD;
     const clip = name === "city" ? "lu-bannerclip" : "lu-armsclip";
     const pole =
       name === "city"
         ? `<path d="M6 10H94" stroke="#3A2A18" stroke-width="8" stroke-linecap="round"/><path d="M7 9.5H93" stroke="#B98A3A" stroke-width="4" stroke-linecap="round"/>`
         : "";
-    return (
-      `<g id="lu-arms-${name}"><path d="${outline}" transform="translate(0 3)" fill-opacity=".28"/><g clip-path="url(#${clip})">${FIELDS[name]}<path d="M50 0H100V118H50Z" fill-opacity=".1"/></g>` +
-      `<path d="${outline}" fill="none" stroke="#F3DFA4" stroke-width="6" stroke-linejoin="round"/><path d="${outline}" fill="none" stroke="#3A2A18" stroke-width="2.4" stroke-linejoin="round"/>${pole}</g>`
-    );
-  });
-  return `<clipPath id="lu-armsclip"><path d="${SHIELD}"/></clipPath><clipPath id="lu-bannerclip"><path d="${BANNER}"/></clipPath>${coats.join("")}`;
-}
-
-export const arms = (name: ArmsName): Drawing => ({ box: [0, 0, 100, 118], body: `<use href="#lu-arms-${name}"/>` });
+    return {
+      box: [0, 0, 100, 118],
+      body:
+        `<path d="${outline}" transform="translate(0 3)" fill-opacity=".28"/><g clip-path="url(#${clip})">${FIELDS[name]}<path d="M50 0H100V118H50Z" fill-opacity=".1"/></g>` +
+        `<path d="${outline}" fill="none" stroke="#F3DFA4" stroke-width="6" stroke-linejoin="round"/><path d="${outline}" fill="none" stroke="#3A2A18" stroke-width="2.4" stroke-linejoin="round"/>${pole}`,
+    };
+  },
+  (name) => name,
+);
 
 export function armsOf(seat: number | string): ArmsName {
   return typeof seat === "number" ? (ARMS[seat % 5] ?? "sun") : "city";

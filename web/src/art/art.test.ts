@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { armsOf } from "./arms";
-import { artDefs } from "./defs";
+import { ARMS, arms, armsOf } from "./arms";
 import { bastionCard, cardBack, palaceCard } from "./card";
+import { joined, type Assembly } from "./drawing";
 import { plaque } from "./figures";
 import { placed } from "./paths";
 import { palace, type PalaceLook } from "./palace";
 import { HUES, huesOf } from "./palette";
 import { fitted, resultCard } from "./result";
-import type { Storey } from "./storey";
-import { wallParts } from "./walls";
+import { printed } from "./print";
+import { skyline } from "./scenery";
+import { storey, type Storey } from "./storey";
+import { wallPart, wallParts } from "./walls";
 
 const floor = (more: Partial<Storey> = {}): Storey => ({
   hue: "red",
@@ -33,30 +35,37 @@ function parsed(svg: string): XMLDocument {
 }
 const wrapped = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`;
 
-describe("what drawings refer to", () => {
-  const defs = parsed(wrapped(artDefs()));
-  const ids = [...defs.querySelectorAll("[id]")].map(({ id }) => id);
+const drawn = (assembly: Assembly) => joined(assembly).body;
 
-  it("has every name once", () => {
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  it("is all there", () => {
-    const hues = [...HUES, "gold"] as const;
-    const drawn = [
-      artDefs(),
-      bastionCard(false).body,
-      cardBack(true).body,
-      ...hues.flatMap((hue) =>
-        [false, true].flatMap((small) =>
-          (["building", "complete", "open"] as const).map(
-            (state) => palace(look({ storeys: [floor({ hue }), floor({ hue, windows: 5 })], state, small })).body,
-          ),
+describe("a print", () => {
+  const HUES_AND_GOLD = [...HUES, "gold"] as const;
+  const assemblies = [
+    bastionCard(false),
+    ...HUES_AND_GOLD.flatMap((hue) =>
+      [false, true].flatMap((small) =>
+        (["building", "complete", "open"] as const).map((state) =>
+          palace(look({ storeys: [floor({ hue }), floor({ hue, windows: 5 })], ghost: floor({ hue }), state, small })),
         ),
       ),
-    ].join("");
-    const wanted = [...drawn.matchAll(/(?:href="|url\()#([\w-]+)/g)].map(([, id]) => id ?? "");
-    expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+    ),
+  ];
+  const single = [skyline, cardBack(true), ...ARMS.map(arms), ...(["wall", "bastion", "plot"] as const).map(wallPart)];
+  const drawings = new Set([...single, ...assemblies.flatMap(({ parts }) => parts.map(({ drawing }) => drawing))]);
+
+  it("has everything that it refers to, and every name once", () => {
+    for (const drawing of drawings) {
+      const svg = decodeURIComponent(printed(drawing, "open", "evening").replace("data:image/svg+xml,", ""));
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? "");
+      const wanted = [...svg.matchAll(/(?:href="|url\()#([\w-]+)/g)].map(([, id]) => id ?? "");
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+    }
+  });
+
+  it("is the same where the light is, so that cards and palaces share it by day", () => {
+    const drawing = storey(floor(), false);
+    expect(printed(drawing, "card", "day")).toBe(printed(drawing, "palace", "day"));
+    expect(printed(drawing, "palace", "evening")).not.toBe(printed(drawing, "palace", "day"));
   });
 });
 
@@ -68,12 +77,12 @@ describe("cards", () => {
     [5, 2],
     [999, 999],
   ])("are drawn with %i windows and %i shields", (windows, shields) => {
-    for (const small of [false, true]) parsed(wrapped(palaceCard(floor({ windows, shields }), small).body));
+    for (const small of [false, true]) parsed(wrapped(drawn(palaceCard(floor({ windows, shields }), small))));
   });
 
   it("show a window for every window that can be counted", () => {
     const doors = (windows: number) =>
-      (palaceCard(floor({ windows, shields: 1 }), false).body.match(/M[\d.]+ [\d.]+H[\d.]+V[\d.]+H[\d.]+Z/g) ?? [])
+      (drawn(palaceCard(floor({ windows, shields: 1 }), false)).match(/M[\d.]+ [\d.]+H[\d.]+V[\d.]+H[\d.]+Z/g) ?? [])
         .length;
     expect(doors(6)).toBeGreaterThan(doors(4));
   });
@@ -104,8 +113,8 @@ describe("palaces", () => {
   });
 
   it("have the street level of the first card and the number of the last", () => {
-    const { body } = palace(
-      look({ storeys: [floor({ hue: "green" }), floor({ hue: "gold", number: 500, golden: true })] }),
+    const body = drawn(
+      palace(look({ storeys: [floor({ hue: "green" }), floor({ hue: "gold", number: 500, golden: true })] })),
     );
     expect(body).toContain("#084A38");
     expect(body).toContain("lu-goldplaque");

@@ -1,82 +1,95 @@
-import { each, remembered, round, times, type Drawing } from "./drawing";
-import { INK, IVORY, PAINT, STONE_LIGHT } from "./palette";
+import { each, joined, remembered, round, times, type Assembly, type Drawing } from "./drawing";
+import { INK, IVORY, PAINT, STONE_LIGHT, type Hue } from "./palette";
 import { SHIELD, SHIELD_HALF } from "./shields";
-import { STOREY, storey, street, streetHeight, WILD_BAND, type Storey } from "./storey";
+import { STOREY, storey, street, streetHeight, type Storey } from "./storey";
 import { rampart } from "./walls";
 
 const WIDTH = 172;
-const rim = (height: number, fill: string, edge: string) =>
-  `<rect x="2" y="4" width="${WIDTH - 2}" height="${height - 1}" rx="12" fill="#2A1606" fill-opacity=".3"/><rect x=".7" y=".7" width="${WIDTH - 1.4}" height="${height - 1.4}" rx="11" style="fill:${fill}" stroke="${edge}" stroke-width="1.4"/>`;
-const innerLine = (height: number) =>
-  `<rect x="6" y="6" width="160" height="${height - 12}" rx="5" fill="none" stroke="#2A1D12" stroke-opacity=".55" stroke-width="1.2"/>`;
-const PAPER = ["var(--lu-paper,#FFFBEF)", "#B9A98A"] as const;
-const GOLD = ["url(#lu-goldplaque)", "#7A5A12"] as const;
 const cardHeight = (small: boolean) => 20 + STOREY + streetHeight(small);
 /** How high a card is drawn, in parts of its width. */
 export const cardTall = (small: boolean) => (cardHeight(small) + 4) / WIDTH;
-const clipId = (small: boolean) => (small ? "lu-cardclip-small" : "lu-cardclip");
 /** Room for the painted shadow below. */
 const boxOf = (height: number): Drawing["box"] => [0, 0, WIDTH, height + 4];
 
-/** A palace card as it lies on the table: paper rim, one storey, the street level with its plaque. */
-export const palaceCard = remembered(
-  (card: Storey, small: boolean): Drawing => {
+const rounded = (x: number, y: number, width: number, height: number, r: number) =>
+  `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1-${r} ${r}h${2 * r - width}a${r} ${r} 0 0 1-${r}-${r}v${2 * r - height}a${r} ${r} 0 0 1 ${r}-${r}Z`;
+
+/** The rim around whatever a card shows, with the cornice of a palace of some hue. */
+const frame = remembered(
+  (hue: Hue | null, golden: boolean, small: boolean): Drawing => {
     const height = cardHeight(small);
-    const [fill, edge] = card.golden ? GOLD : PAPER;
+    const hole = rounded(6, 6, 160, height - 12, 5);
+    const [fill, edge] = golden ? ["url(#lu-goldplaque)", "#7A5A12"] : ["var(--lu-paper,#FFFBEF)", "#B9A98A"];
+    const cornice =
+      hue === null
+        ? ""
+        : `<path d="M6 6H166v8H6Z" fill="${PAINT[hue].dark}"/><path d="M6 6H166v5H6Z" fill="${STONE_LIGHT}"/>`;
     return {
       box: boxOf(height),
       body:
-        rim(height, fill, edge) +
-        `<g clip-path="url(#${clipId(small)})"><g transform="translate(6 14)"><path d="M0-8H160V0H0Z" fill="${PAINT[card.hue].dark}"/><path d="M0-8H160V-3H0Z" fill="${STONE_LIGHT}"/>${storey(card, 0, small)}${card.hue === "gold" ? WILD_BAND : ""}${street(card.hue, card.number, card.golden, STOREY, false, small)}</g></g>` +
-        innerLine(height),
+        `${cornice}<path d="${rounded(2, 4, WIDTH - 2, height - 1, 12)}${hole}" fill="#2A1606" fill-opacity=".3" fill-rule="evenodd"/>` +
+        `<path d="${rounded(0.7, 0.7, WIDTH - 1.4, height - 1.4, 11)}${hole}" style="fill:${fill}" fill-rule="evenodd"/>` +
+        `<rect x=".7" y=".7" width="${WIDTH - 1.4}" height="${height - 1.4}" rx="11" fill="none" stroke="${edge}" stroke-width="1.4"/>` +
+        `<path d="${hole}" fill="none" stroke="#2A1D12" stroke-opacity=".55" stroke-width="1.2"/>`,
     };
   },
+  (...what) => what.join(),
+);
+
+/** A palace card as it lies on the table: paper rim, one storey, the street level with its plaque. */
+export const palaceCard = remembered(
+  (card: Storey, small: boolean): Assembly => ({
+    box: boxOf(cardHeight(small)),
+    parts: [
+      ...street(card, card, false, small).map((drawing) => ({ drawing, x: 6, y: 14 + STOREY })),
+      { drawing: storey(card, small), x: 6, y: 14 },
+      { drawing: frame(card.hue, card.golden, small), x: 0, y: 0 },
+    ],
+  }),
   ({ hue, windows, shields, number, golden }, small) => [hue, windows, shields, number, golden, small].join(),
 );
 
+/** A scene of any height below a rim. */
+function framed(scene: string, small: boolean): Assembly {
+  const height = cardHeight(small);
+  const drawing: Drawing = { box: [6, 6, 160, height - 12], body: scene };
+  return {
+    box: boxOf(height),
+    parts: [
+      { drawing, x: 0, y: 0 },
+      { drawing: frame(null, false, small), x: 0, y: 0 },
+    ],
+  };
+}
+
 /** A Bastion: a round tower in the wall, with its trees. */
-export const bastionCard = remembered(
-  (small: boolean): Drawing => {
-    const height = cardHeight(small);
-    const drum = "M30 64C30 52 142 52 142 64V156C142 176 30 176 30 156Z";
-    const scene =
-      '<path d="M6 6H166V200H6Z" fill="url(#lu-sky)"/><path d="M0 96C30 84 52 92 76 86S130 92 172 80V200H0Z" fill="#A9BF9A"/><path d="M0 108C30 98 60 106 92 100S150 104 172 96V200H0Z" fill="#86A573"/>' +
-      `<g transform="translate(-10 92)">${rampart(200)}</g>` +
-      tree(4, 84, 1.2) +
-      tree(138, 84, 1.2) +
-      tree(46, 12, 1.4) +
-      tree(92, 12, 1.4) +
-      tree(67, 2, 1.6) +
-      `<path d="${drum}" fill="url(#lu-wallbrick)"/><path d="${drum}" fill="url(#lu-drum)" stroke="#5F2C18" stroke-width="1.8"/>` +
-      '<ellipse cx="86" cy="62" rx="61" ry="14" fill="#E2D8C2" stroke="#6F6657" stroke-width="1.8"/><ellipse cx="86" cy="59.5" rx="52" ry="9.5" fill="#6F9A48"/>' +
-      '<path d="M27 92C44 108 128 108 145 92V100C128 116 44 116 27 100Z" fill="#EFE9DB" stroke="#8F887A" stroke-width="1.4"/>' +
-      '<path d="M40 150v-14a8 8 0 0 1 16 0v16ZM116 152v-16a8 8 0 0 1 16 0v14Z" fill="#2B1A10"/>' +
-      `<g transform="translate(63 102) scale(1.3)"><path d="${SHIELD}" transform="translate(2 2.5)" fill-opacity=".3"/><path d="${SHIELD}" fill="#B8402A"/><path d="${SHIELD_HALF}" fill="${IVORY}"/><path d="${SHIELD}" fill="none" stroke="${INK}" stroke-width="2"/></g>` +
-      '<path d="M6 172C40 164 130 166 166 170V200H6Z" fill="#7C9A4F"/>';
-    return {
-      box: boxOf(height),
-      body: rim(height, ...PAPER) + `<g clip-path="url(#${clipId(small)})">${scene}</g>` + innerLine(height),
-    };
-  },
-  (small) => String(small),
-);
+export const bastionCard = remembered((small: boolean): Assembly => {
+  const drum = "M30 64C30 52 142 52 142 64V156C142 176 30 176 30 156Z";
+  const scene =
+    '<path d="M6 6H166V200H6Z" fill="url(#lu-sky)"/><path d="M0 96C30 84 52 92 76 86S130 92 172 80V200H0Z" fill="#A9BF9A"/><path d="M0 108C30 98 60 106 92 100S150 104 172 96V200H0Z" fill="#86A573"/>' +
+    `<g transform="translate(-10 92)">${rampart(200)}</g>` +
+    tree(4, 84, 1.2) +
+    tree(138, 84, 1.2) +
+    tree(46, 12, 1.4) +
+    tree(92, 12, 1.4) +
+    tree(67, 2, 1.6) +
+    `<path d="${drum}" fill="url(#lu-wallbrick)"/><path d="${drum}" fill="url(#lu-drum)" stroke="#5F2C18" stroke-width="1.8"/>` +
+    '<ellipse cx="86" cy="62" rx="61" ry="14" fill="#E2D8C2" stroke="#6F6657" stroke-width="1.8"/><ellipse cx="86" cy="59.5" rx="52" ry="9.5" fill="#6F9A48"/>' +
+    '<path d="M27 92C44 108 128 108 145 92V100C128 116 44 116 27 100Z" fill="#EFE9DB" stroke="#8F887A" stroke-width="1.4"/>' +
+    '<path d="M40 150v-14a8 8 0 0 1 16 0v16ZM116 152v-16a8 8 0 0 1 16 0v14Z" fill="#2B1A10"/>' +
+    `<g transform="translate(63 102) scale(1.3)"><path d="${SHIELD}" transform="translate(2 2.5)" fill-opacity=".3"/><path d="${SHIELD}" fill="#B8402A"/><path d="${SHIELD_HALF}" fill="${IVORY}"/><path d="${SHIELD}" fill="none" stroke="${INK}" stroke-width="2"/></g>` +
+    '<path d="M6 172C40 164 130 166 166 170V200H6Z" fill="#7C9A4F"/>';
+  return framed(scene, small);
+}, String);
 
 const tree = (x: number, y: number, scale: number) =>
   `<use href="#lu-tree" transform="translate(${x} ${y}) scale(${scale})"/>`;
 
 /** The back of every card: the ring of walls from above, eleven bastions, the oval piazza. */
 export const cardBack = remembered(
-  (small: boolean): Drawing => {
-    const height = cardHeight(small);
-    return {
-      box: boxOf(height),
-      body:
-        rim(height, ...PAPER) +
-        `<g clip-path="url(#${clipId(small)})"><use href="#lu-back" y="${(height - 184) / 2}"/></g>` +
-        innerLine(height),
-    };
-  },
-  (small) => String(small),
+  (small: boolean): Drawing =>
+    joined(framed(`<g transform="translate(0 ${(cardHeight(small) - 184) / 2})">${back()}</g>`, small)),
+  String,
 );
 
 function back(): string {
@@ -107,12 +120,4 @@ function back(): string {
     '<ellipse cx="89" cy="91" rx="19" ry="13" fill="#EFE0C2" stroke="#C8613B" stroke-width="7"/><ellipse cx="89" cy="91" rx="22.5" ry="16.5" fill="none" stroke="#8A3E21" stroke-width="1.2"/>' +
     '<rect x="9.5" y="9.5" width="153" height="165" rx="4" fill="none" stroke="#E7CF8E" stroke-width="1.6"/>'
   );
-}
-
-export function cardDefs(): string {
-  const clips = [false, true].map(
-    (small) =>
-      `<clipPath id="${clipId(small)}"><rect x="6" y="6" width="160" height="${cardHeight(small) - 12}" rx="5"/></clipPath>`,
-  );
-  return `${clips.join("")}<g id="lu-back">${back()}</g>`;
 }

@@ -5,9 +5,27 @@ export interface Drawing {
   body: string;
 }
 
-/** A whole SVG element, for places that are no Svelte pieces. */
-export function toSvg({ box, body }: Drawing, attributes = ""): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(" ")}" ${attributes}>${body}</svg>`;
+/** A drawing at its place within a larger picture. */
+export interface Part {
+  drawing: Drawing;
+  x: number;
+  y: number;
+  /** A class, for what moves by itself. */
+  name?: string;
+  /** Counts what moves one after another. */
+  order?: number;
+}
+
+/** Many pictures show the same parts, which are drawn once and laid upon each other, the first lowest. */
+export interface Assembly {
+  box: Drawing["box"];
+  parts: readonly Part[];
+}
+
+/** All of it in one drawing. */
+export function joined({ box, parts }: Assembly): Drawing {
+  const body = parts.map(({ drawing, x, y }) => `<g transform="translate(${x} ${y})">${drawing.body}</g>`).join("");
+  return { box, body };
 }
 
 /** Text inside an SVG string: names are other people's. */

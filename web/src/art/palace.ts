@@ -1,6 +1,6 @@
-import { remembered, type Drawing } from "./drawing";
+import { remembered, type Assembly, type Drawing } from "./drawing";
 import { head, headHeight, type PalaceState } from "./roof";
-import { STOREY, storey, storeyLights, street, streetHeight, WILD_BAND, type Storey } from "./storey";
+import { STOREY, storey, storeyLights, street, streetHeight, type Storey } from "./storey";
 
 export interface PalaceLook {
   /** From the street upwards, as they were played. */
@@ -19,37 +19,43 @@ const storeyKey = ({ hue, windows, shields, number, golden }: Storey) => [hue, w
 
 /** A façade 188 units wide with its eaves, as high as its storeys. */
 export const palace = remembered(
-  ({ storeys, state, ghost, small }: PalaceLook): Drawing => {
+  ({ storeys, state, ghost, small }: PalaceLook): Assembly => {
     const isOpen = state === "open";
     const top = headHeight(state, small);
     const first = storeys[0] ?? ghost;
     const last = storeys.at(-1) ?? ghost;
-    if (first == null || last == null) return { box: [-14, 0, 188, top], body: "" };
-    const built = top + (ghost === null ? 0 : STOREY);
-    const foot = built + storeys.length * STOREY;
-    const floors = storeys.map((floor, index) => {
-      const y = foot - (index + 1) * STOREY;
-      const band = floor.hue === "gold" ? `<g transform="translate(0 ${y})">${WILD_BAND}</g>` : "";
-      const lights = isOpen ? storeyLights(floor, y, small, index) : "";
-      return storey(floor, y, small) + band + lights;
-    });
-    const height = foot + streetHeight(small) + 2;
-    const edges = `<path d="M0 ${top}V${height - 2}M160 ${top}V${height - 2}" stroke="#20150C" stroke-opacity=".5" stroke-width="1.4"/>`;
+    if (first == null || last == null) return { box: [-14, 0, 188, top], parts: [] };
+    const foot = top + (storeys.length + (ghost === null ? 0 : 1)) * STOREY;
+    const floorAt = (index: number) => foot - (index + 1) * STOREY;
     return {
-      box: [-14, 0, 188, height],
-      body:
-        (ghost === null ? "" : ghostStorey(ghost, top, small)) +
-        floors.reverse().join("") +
-        street(first.hue, last.number, last.golden, foot, isOpen, small) +
-        edges +
-        head(state, first.hue, top, small),
+      box: [-14, 0, 188, foot + streetHeight(small) + 2],
+      parts: [
+        ...street(first, last, isOpen, small).map((drawing) => ({ drawing, x: 0, y: foot })),
+        ...storeys.map((floor, index) => ({ drawing: storey(floor, small), x: 0, y: floorAt(index) })),
+        ...(isOpen ? storeys : []).map((floor, index) => ({
+          drawing: storeyLights(floor, small),
+          x: 0,
+          y: floorAt(index),
+          name: "lu-lights",
+          order: index,
+        })),
+        ...(ghost === null ? [] : [{ drawing: ghostStorey(ghost, small), x: 0, y: top }]),
+        ...head(state, first.hue, top, small),
+      ],
     };
   },
   ({ storeys, state, ghost, small }) =>
     [state, small, ghost === null ? "" : storeyKey(ghost), ...storeys.map(storeyKey)].join(";"),
 );
 
-function ghostStorey(ghost: Storey, y: number, small: boolean): string {
-  const line = `x="3" y="${y + 3}" width="154" height="86" rx="5" fill="none"`;
-  return `<g class="lu-ghost"><g opacity=".82">${storey(ghost, y, small)}</g><rect ${line} stroke="#FFF8DC" stroke-width="7"/><rect ${line} style="stroke:var(--lit,#B26A00)" stroke-width="5" stroke-dasharray="13 8"/></g>`;
-}
+const ghostStorey = remembered(
+  (ghost: Storey, small: boolean): Drawing => {
+    const { box, body } = storey(ghost, small);
+    const line = 'x="3" y="3" width="154" height="86" rx="5" fill="none"';
+    return {
+      box,
+      body: `<g opacity=".82">${body}</g><rect ${line} stroke="#FFF8DC" stroke-width="7"/><rect ${line} style="stroke:var(--lu-lit,#B87200)" stroke-width="5" stroke-dasharray="13 8"/>`,
+    };
+  },
+  (ghost, small) => `${storeyKey(ghost)};${small}`,
+);

@@ -129,13 +129,14 @@ function cityBrick(): string {
   return `<pattern id="lu-wallbrick" width="32" height="24" patternUnits="userSpaceOnUse"><rect width="32" height="24" fill="#D2A587"/>${rows}</pattern>`;
 }
 
-export function patterns(): string {
-  const walls = (Object.entries(WALLS) as [Hue, Wall][]).map(([hue, { width, height, body }]) => {
-    const size = `width="${width}" height="${height}" patternUnits="userSpaceOnUse"`;
-    return (
-      `<pattern id="lu-p-${hue}" ${size}>${body}</pattern>` +
-      `<pattern id="lu-q-${hue}" href="#lu-p-${hue}" patternTransform="scale(${COARSER[hue]})"/>`
-    );
+/** By name: `lu-p-` walls as they are, `lu-q-` coarser ones, tiles and the bricks of the city wall. */
+export function patterns(): [name: string, definition: string][] {
+  const walls = (Object.entries(WALLS) as [Hue, Wall][]).flatMap(([hue, { width, height, body }]) => {
+    const pattern = (name: string, transform = ""): [string, string] => [
+      name,
+      `<pattern id="${name}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${transform}>${body}</pattern>`,
+    ];
+    return [pattern(`lu-p-${hue}`), pattern(`lu-q-${hue}`, ` patternTransform="scale(${COARSER[hue]})"`)];
   });
-  return walls.join("") + tiles() + cityBrick();
+  return [...walls, ["lu-tiles", tiles()], ["lu-wallbrick", cityBrick()]];
 }

@@ -1,6 +1,7 @@
 import { arms, armsOf } from "./arms";
-import { artDefs } from "./defs";
-import { escaped, round } from "./drawing";
+import { definitionsFor } from "./defs";
+import { escaped, joined, round } from "./drawing";
+import { lightOn } from "./light";
 import { palace, type PalaceLook } from "./palace";
 import { skyline } from "./scenery";
 import { rampart } from "./walls";
@@ -69,14 +70,14 @@ function title(text: string): string {
 }
 
 function street(palaces: readonly PalaceLook[]): string {
-  const drawn = palaces.slice(0, MOST_PALACES).map((look) => ({ look, drawing: palace(look) }));
+  const drawn = palaces.slice(0, MOST_PALACES).map((look) => ({ look, drawing: joined(palace(look)) }));
   const tallest = Math.max(1, ...drawn.map(({ drawing }) => drawing.box[3]));
   const scale = Math.min(104 / 188, 316 / tallest);
   const step = 188 * scale + 10;
   return drawn
     .map(({ look, drawing: { box, body } }, index) => {
       const x = RESULT_WIDTH - 40 - (drawn.length - index) * step;
-      return `<g transform="translate(${round(x - box[0] * scale)} ${round(STREET - box[3] * scale)}) scale(${scale.toFixed(3)})" style="--lu-night:${look.state === "open" ? 0.3 : 0}">${body}</g>`;
+      return `<g transform="translate(${round(x - box[0] * scale)} ${round(STREET - box[3] * scale)}) scale(${scale.toFixed(3)})" style="${lightOn(look.state === "open" ? "open" : "palace", "day")}">${body}</g>`;
     })
     .join("");
 }
@@ -103,10 +104,9 @@ export function resultCard({ title: heading, subtitle, players, palaces, footer 
       })
     );
   });
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${RESULT_WIDTH} ${RESULT_HEIGHT}" width="${RESULT_WIDTH}" height="${RESULT_HEIGHT}">` +
-    `<defs>${artDefs()}<linearGradient id="lu-day" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#A9D0E6"/><stop offset=".5" stop-color="#DDE8E2"/><stop offset=".85" stop-color="#F7E9CF"/></linearGradient></defs>` +
-    `<path d="M0 0H1200V630H0Z" fill="url(#lu-day)"/><g transform="translate(0 262) scale(1 1.2)" opacity=".8">${skyline.body}</g>` +
+  const day = `<linearGradient id="lu-day" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#A9D0E6"/><stop offset=".5" stop-color="#DDE8E2"/><stop offset=".85" stop-color="#F7E9CF"/></linearGradient>`;
+  const picture =
+    `<g transform="translate(0 262) scale(1 1.2)" opacity=".8">${skyline.body}</g>` +
     `<path d="M0 500H1200V630H0Z" fill="#CDBFA7"/><path d="M0 500H1200v5H0Z" fill="#B8A88C"/><path d="M0 528H1200V630H0Z" fill="#8BA85C"/>` +
     street(palaces) +
     `<g transform="translate(0 526)">${[60, 180, 300, 420, 540, 660, 780, 900, 1020, 1140].map((x) => `<use href="#lu-tree" transform="translate(${x} -6) scale(1.2)"/>`).join("")}${rampart(RESULT_WIDTH)}<path d="M0 88H1200v20H0Z" fill="#7C9A4F"/></g>` +
@@ -114,7 +114,9 @@ export function resultCard({ title: heading, subtitle, players, palaces, footer 
     title(heading) +
     words(subtitle, { x: 202, y: 192, size: 25, most: 900, font: SERIF, fill: "#4A3B2D" }) +
     rows.join("") +
-    words(footer, { x: 1160, y: 604, size: 21, most: 1080, weight: 600, fill: "#FFF9EE", anchor: "end" }) +
-    "</svg>"
+    words(footer, { x: 1160, y: 604, size: 21, most: 1080, weight: 600, fill: "#FFF9EE", anchor: "end" });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${RESULT_WIDTH} ${RESULT_HEIGHT}" width="${RESULT_WIDTH}" height="${RESULT_HEIGHT}">` +
+    `<defs>${[...definitionsFor(picture).values()].join("")}${day}</defs><path d="M0 0H1200V630H0Z" fill="url(#lu-day)"/>${picture}</svg>`
   );
 }

@@ -1,6 +1,6 @@
 import type { Drawing } from "./drawing";
 
-/** The city in the distance, 1200 × 200; its colours are CSS variables, so that evening comes with the theme. */
+/** The city in the distance, 1200 × 200; evening changes its colours. */
 export const skyline: Drawing = { box: [0, 0, 1200, 200], body: drawSkyline() };
 
 function drawSkyline(): string {

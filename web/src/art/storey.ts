@@ -1,4 +1,5 @@
-import { remembered, round, times } from "./drawing";
+import { DOORS } from "./doors";
+import { remembered, round, times, type Drawing } from "./drawing";
 import { plaque, tally } from "./figures";
 import { course, FESTOON, QUOINS, rustic } from "./masonry";
 import { ALL_HUES, PAINT, STONE_DARK, STONE_LIGHT, type Hue } from "./palette";
@@ -102,8 +103,6 @@ function wall(hue: Hue, windows: number, shields: number, small: boolean): strin
   return `${surface}<path d="M0 0H160V9H0Z" fill="url(#lu-fall)"/>${dusk(hue, 84)}${decoration}${course(83)}<path d="M0 0H160V92H0Z" fill="url(#lu-shade)"/>`;
 }
 
-const rememberedWall = remembered(wall, (...what) => what.join());
-
 function lights(hue: Hue, windows: number, shields: number, small: boolean): string {
   const panes = placesOf(windows, shields, small).places.filter(({ kind }) => kind === "window");
   const glow = panes.map(
@@ -117,58 +116,72 @@ function lights(hue: Hue, windows: number, shields: number, small: boolean): str
   return FESTOON + glow.join("") + lit;
 }
 
-const rememberedLights = remembered(lights, (...what) => what.join());
+/** Where a façade and everything on it is drawn: 160 wide, with room for eaves. */
+export const facadeBox = (top: number, height: number): Drawing["box"] => [-14, top, 188, height];
+const edges = (height: number) =>
+  `<path d="M0 0V${height}M160 0V${height}" stroke="#20150C" stroke-opacity=".5" stroke-width="1.4"/>`;
 
-/** The combinations of the standard deck are drawn once for the whole page and only referred to. */
-const isShared = (windows: number, shields: number) => windows + shields === 3;
-const sharedId = (part: "wall" | "light", hue: Hue, windows: number, small: boolean) =>
-  `lu-${part}${small ? "-small" : ""}-${hue}-${windows}`;
-
-export function storeyDefs(): string {
-  return ALL_HUES.flatMap((hue) =>
-    [0, 1, 2, 3].flatMap((windows) =>
-      [false, true].map((small) => {
-        const what = [hue, windows, 3 - windows, small] as const;
-        return (
-          `<g id="${sharedId("wall", hue, windows, small)}">${wall(...what)}</g>` +
-          `<g id="${sharedId("light", hue, windows, small)}">${lights(...what)}</g>`
-        );
-      }),
-    ),
-  ).join("");
-}
+/** A storey reaches a little below the next one's top, so that no seam shows between them. */
+const BELOW = `<path d="M0 ${STOREY}H160v1H0Z" fill="${STONE_DARK}"/>`;
 
 /** One storey, 160 × 92. */
-export function storey({ hue, windows, shields }: Storey, y: number, small: boolean): string {
-  if (isShared(windows, shields))
-    return `<use class="lu-storey" href="#${sharedId("wall", hue, windows, small)}" y="${y}"/>`;
-  return `<g class="lu-storey" transform="translate(0 ${y})">${rememberedWall(hue, windows, shields, small)}</g>`;
-}
+export const storey = remembered(
+  ({ hue, windows, shields }: Storey, small: boolean): Drawing => ({
+    box: facadeBox(0, STOREY + 1),
+    body: wall(hue, windows, shields, small) + (hue === "gold" ? WILD_BAND : "") + BELOW + edges(STOREY + 1),
+  }),
+  ({ hue, windows, shields }, small) => [hue, windows, shields, small].join(),
+);
 
-/** The light of an opened storey's windows; `order` counts from the street, for lighting them one after another. */
-export function storeyLights({ hue, windows, shields }: Storey, y: number, small: boolean, order: number): string {
-  const how = `class="lu-lights" style="--i:${order}"`;
-  if (isShared(windows, shields)) return `<use ${how} href="#${sharedId("light", hue, windows, small)}" y="${y}"/>`;
-  return `<g ${how} transform="translate(0 ${y})">${rememberedLights(hue, windows, shields, small)}</g>`;
-}
+/** The light of an opened storey's windows. */
+export const storeyLights = remembered(
+  ({ hue, windows, shields }: Storey, small: boolean): Drawing => ({
+    box: facadeBox(0, STOREY + 4),
+    body: lights(hue, windows, shields, small),
+  }),
+  ({ hue, windows, shields }, small) => [hue, windows, shields, small].join(),
+);
 
 /** The six colours in a band: a Wild may join any palace. */
 export const WILD_BAND = ALL_HUES.filter((hue) => hue !== "gold")
   .map((hue, index) => `<path d="M${round(index * 26.67)} 83.5h26.7v5.5h-26.7Z" fill="${PAINT[hue].wall}"/>`)
   .join("");
 
-/** The street level with the plaque of the last card and, unless small, the door. */
-export function street(hue: Hue, number: number, golden: boolean, y: number, isOpen: boolean, small: boolean): string {
-  const { dark } = PAINT[hue];
-  const height = streetHeight(small);
-  const isLong = number > 9999;
-  const inside = small
-    ? plaque(number, { x: 7, y: 4, width: 146, height: 72, golden })
-    : isLong
-      ? plaque(number, { x: 8, y: 10, width: 144, height: 50, golden })
-      : `<use href="#lu-door${isOpen ? "-open" : ""}" x="8" y="4.5"/>${plaque(number, { x: 59, y: 10, width: 92, height: 50, golden })}`;
-  return (
-    `<g transform="translate(0 ${y})"><path d="M0 0H160V${height}H0Z" fill="${dark}"/>${rustic(height)}${dusk(hue, height)}${inside}` +
-    `<path d="M-2 ${height - 5.5}H162V${height}H-2Z" fill="${STONE_LIGHT}"/><path d="M-2 ${height - 1.5}H162V${height}H-2Z" fill="${STONE_DARK}"/><path d="M0 0H160V${height}H0Z" fill="url(#lu-shade)"/></g>`
-  );
+/** The street level, unless small with its door. */
+const streetLevel = remembered(
+  (hue: Hue, door: "shut" | "open" | "none", small: boolean): Drawing => {
+    const height = streetHeight(small);
+    const entrance = door === "none" ? "" : `<g transform="translate(8 4.5)">${DOORS[door]}</g>`;
+    return {
+      box: facadeBox(0, height),
+      body:
+        `<path d="M0 0H160V${height}H0Z" fill="${PAINT[hue].dark}"/>${rustic(height)}${dusk(hue, height)}${entrance}` +
+        `<path d="M-2 ${height - 5.5}H162V${height}H-2Z" fill="${STONE_LIGHT}"/><path d="M-2 ${height - 1.5}H162V${height}H-2Z" fill="${STONE_DARK}"/><path d="M0 0H160V${height}H0Z" fill="url(#lu-shade)"/>${edges(height)}`,
+    };
+  },
+  (...what) => what.join(),
+);
+
+const isLong = (number: number) => number > 9999;
+
+const streetNumber = remembered(
+  (number: number, golden: boolean, small: boolean): Drawing => {
+    const place = small
+      ? { x: 7, y: 4, width: 146, height: 72 }
+      : isLong(number)
+        ? { x: 8, y: 10, width: 144, height: 50 }
+        : { x: 59, y: 10, width: 92, height: 50 };
+    const { x, y, width, height } = place;
+    return {
+      box: facadeBox(0, streetHeight(small)),
+      body: `${plaque(number, { ...place, golden })}<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="7" fill="url(#lu-shade)"/>`,
+    };
+  },
+  (...what) => what.join(),
+);
+
+/** The street level with the plaque of the last card. */
+export function street({ hue }: Storey, { number, golden }: Storey, isOpen: boolean, small: boolean): Drawing[] {
+  const door = small || isLong(number) ? "none" : isOpen ? "open" : "shut";
+  return [streetLevel(hue, door, small), streetNumber(number, golden, small)];
 }

@@ -23,7 +23,6 @@ piece-bastion = { $edition ->
     [city-of-games] Bastion
    *[other] Tower
 }
-piece-plot = no { $colour } palace yet
 piece-back = face-down card
 piece-palace = { $colour } palace, { $state ->
     [building] under construction, { $cards } of { $size }

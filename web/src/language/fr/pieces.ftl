@@ -23,7 +23,6 @@ piece-bastion = { $edition ->
     [city-of-games] Bastion
    *[other] Tour
 }
-piece-plot = pas encore de palais { $colour }
 piece-back = carte face cachée
 piece-palace = palais { $colour }, { $state ->
     [building] en construction, { $cards } sur { $size }

@@ -23,7 +23,6 @@ piece-bastion = { $edition ->
     [city-of-games] Bastione
    *[other] Torre
 }
-piece-plot = ancora nessun palazzo { $colour }
 piece-back = carta coperta
 piece-palace = palazzo { $colour }, { $state ->
     [building] in costruzione, { $cards } di { $size }

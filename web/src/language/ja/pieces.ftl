@@ -15,7 +15,6 @@ piece-bastion = { $edition ->
     [city-of-games] 稜堡
    *[other] 塔
 }
-piece-plot = { $colour }の宮殿はまだない
 piece-back = 裏向きのカード
 piece-palace = { $colour }の宮殿、{ $state ->
     [building] 建設中{ $size }分の{ $cards }
