@@ -39,6 +39,7 @@ def test_nothing_that_is_asked_or_offered_is_cut(visit: Visit, language: str) ->
             player.wait()
             for size in (PHONE, TABLET):
                 page.set_viewport_size({"width": size["width"], "height": size["height"]})
+                page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
                 assert_nothing_cut(page)
             player.step()
         page.close()

@@ -99,7 +99,7 @@ board-points-now = { $n ->
 board-triplets = Triplets
 board-triplet-took = { $name } took { $cards }
 board-triplet-yours = Your triplet
-board-triplet-out = no longer on the table
+board-triplet-out = off the table
 board-triplets-hidden = Face down for now
 
 # Steps of a turn

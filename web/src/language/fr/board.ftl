@@ -99,7 +99,7 @@ board-points-now = { $n ->
 board-triplets = Triplets
 board-triplet-took = { $name } a pris { $cards }
 board-triplet-yours = Ton triplet
-board-triplet-out = n’est plus sur la table
+board-triplet-out = ôté de la table
 board-triplets-hidden = Caché pour l’instant
 
 # Étapes d’un tour

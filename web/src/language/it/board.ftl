@@ -102,7 +102,7 @@ board-points-now = ora { $n ->
 board-triplets = Terne
 board-triplet-took = { $name } ha preso { $cards }
 board-triplet-yours = La tua terna
-board-triplet-out = non è più sul tavolo
+board-triplet-out = tolta dal tavolo
 board-triplets-hidden = Coperta per ora
 
 # Fasi del turno

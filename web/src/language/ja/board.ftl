@@ -71,7 +71,7 @@ board-points-now = 現在{ $n }点
 board-triplets = 三枚組
 board-triplet-took = { $name }：{ $cards }
 board-triplet-yours = あなたの三枚組
-board-triplet-out = もう場にありません
+board-triplet-out = もう場にない
 board-triplets-hidden = まだ伏せてあります
 
 # 手番の流れ
