@@ -11,6 +11,8 @@ export interface Rise {
 export interface Plan {
   /** Cards that change their place, in the order in which they were played. */
   cards: string[];
+  /** Whether triplets were laid out; these show that themselves. */
+  isDeal: boolean;
   rises: Rise[];
   /** Palaces, as `data-palace` names them, that got their roof or were opened. */
   completed: string[];
@@ -20,7 +22,7 @@ export interface Plan {
 
 export type Sound = "deal" | "take" | "build" | "wall" | "complete" | "party" | "turn" | "end";
 
-const NOTHING: Plan = { cards: [], rises: [], completed: [], opened: [], sounds: [] };
+const NOTHING: Plan = { cards: [], isDeal: false, rises: [], completed: [], opened: [], sounds: [] };
 
 export function planOf(events: readonly TableEvent[]): Plan {
   const plan = structuredClone(NOTHING);
@@ -36,7 +38,7 @@ export function palaceName(owner: Owner | string, colour: string): string {
 function add(plan: Plan, event: GameEvent): void {
   switch (event.event) {
     case "TripletsDealt":
-      plan.cards.push(...event.triplets.flat());
+      plan.isDeal = true;
       plan.sounds.push("deal");
       break;
     case "Took":

@@ -41,7 +41,7 @@ async function celebrate(board: HTMLElement, plan: Plan, pace: number, change: C
   for (const name of plan.completed) mark(board, name, "just-completed", pace);
   for (const name of plan.opened) mark(board, name, "just-opened", pace);
   for (const one of plan.rises) rise(board, one, t("points-rise", { points: signed(one.points) }), pace);
-  const isNews = plan.cards.length > 0 || plan.rises.length > 0;
+  const isNews = plan.isDeal || plan.cards.length > 0 || plan.rises.length > 0;
   const isMine = change.type !== "yours" && change.events.some((event) => isMove(event.happening, change.seats));
   if (isNews && !isMine) await new Promise((resolve) => setTimeout(resolve, LOOK * pace));
 }
