@@ -42,15 +42,24 @@ class Search:
     """How a bot looks beyond its own turn."""
 
     candidates: int = 24
-    """Of so many options that look best, the others' answers are looked at."""
+    """Of so many options that look best, the others' answers are looked at (fewer with more than three players)."""
     finalists: int = 6
     """So many of those that look best then are played on through sampled deals."""
     samples: int = 8
-    """Sampled deals for each; half as many finalists get twice as many, and so on."""
+    """Sampled deals for each (also fewer then); half as many finalists get twice as many, and so on."""
     trust: float = 16.0
     """The forecast of the end of the round counts as much as so many samples, which are few and differ widely."""
     rounds: int = 1
     """How many further rounds are played out."""
+
+    def candidates_with(self, players: int, effort: float) -> int:
+        """With more players the round is longer, so the same time is enough for fewer."""
+        return max(2, round(self.candidates * min(1.0, effort) * min(1.0, 3 / players)))
+
+    def samples_with(self, players: int, effort: float) -> int:
+        """With more players a round is longer, and every turn has more results."""
+        share = min(1.0, 3 / players)
+        return max(1, round(self.samples * effort * share * share))
 
 
 @dataclass(frozen=True)
@@ -203,7 +212,7 @@ class NetworkBot(TurnBot):
     ) -> list[Option]:
         """The best of the first impressions, looked at further; the rest follow in the order of those."""
         search = self.style.search or Search()
-        chosen = ranked[: max(2, round(search.candidates * min(1.0, self.thinking.effort)))]
+        chosen = ranked[: search.candidates_with(view.setup.players, self.thinking.effort)]
         looked = _Further(self, view, bench, chosen, search)
         looked.run()
         best = [
@@ -244,7 +253,7 @@ class _Further:
             return  # the game is over there: nothing is left to chance
         first_look = self._likings()
         left = sorted(range(len(self.results)), key=lambda number: -first_look[number])[: self.search.finalists]
-        samples = max(1, round(self.search.samples * self.bot.thinking.effort))
+        samples = self.search.samples_with(self.view.setup.players, self.bot.thinking.effort)
         while len(left) > 1 and not self._out_of_time():
             self._sample(left, samples)
             likings = self._likings()
