@@ -1,5 +1,6 @@
 """Bots that evaluate with a network: one turn deep, or with a search behind the best of them."""
 
+import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -59,7 +60,7 @@ class Search:
     def samples_with(self, players: int, effort: float) -> int:
         """With more players a round is longer, and every turn has more results."""
         share = min(1.0, 3 / players)
-        return max(1, round(self.samples * effort * share * share))
+        return max(1, math.ceil(self.samples * effort * share * share))
 
 
 @dataclass(frozen=True)
