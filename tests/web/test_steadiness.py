@@ -20,6 +20,10 @@ def test_nothing_moves_by_itself_or_upon_a_press(visit: Visit, size: dict[str, i
     page.evaluate("measured.shifts = []")
     player.until_confirmed(3)
     assert page.evaluate("measured.shifts") == []
+    page.reload()
+    page.locator(".choices button").first.wait_for()
+    page.wait_for_timeout(500)  # what comes a little later has come by then
+    assert page.evaluate("measured.shifts") == [], "while the table was opened"
 
 
 def test_a_small_phone_shows_the_whole_table(visit: Visit) -> None:
