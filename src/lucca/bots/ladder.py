@@ -8,8 +8,8 @@
 | architect | judges every result of its turn, and hardly ever wrongly |
 | gonfaloniere | also thinks of the others' answers and of the triplets to come |
 
-The last three judge with networks, one for each number of players, trained by `lucca train` (docs/experiments.md); where
-there is one, the last asks another about the ends of rounds, trained by `lucca train-judge`.
+The last three judge with networks, one for each number of players, trained by `lucca train` (docs/experiments.md);
+where there is one, the last asks another about the ends of rounds, trained by `lucca train-judge`.
 `levels` tells people what each is like.
 """
 
