@@ -69,7 +69,7 @@ board-walls = Remparts
 board-support = { $state ->
     [none] pas de rempart
     [ok] soutenus
-   *[short] il en manque { $short }
+   *[short] manque { $short }
 }
 board-support-note = { $state ->
     [none] Chaque rempart demandera deux boucliers.

@@ -67,11 +67,11 @@ board-opened-short = Aperti
 board-space-empty = ancora niente
 board-walls = Mura
 board-support = { $state ->
-    [none] ancora niente mura
+    [none] niente mura
     [ok] sostenute
    *[short] { $short ->
-        [one] ne manca { $short }
-       *[other] ne mancano { $short }
+        [one] manca { $short }
+       *[other] mancano { $short }
     }
 }
 board-support-note = { $state ->
