@@ -77,7 +77,7 @@ board-support-note = { $state ->
    *[short] { $short ->
         [one] Il manque un bouclier :
        *[other] Il manque { $short } boucliers :
-    } les remparts ne rapportent rien pour l’instant.
+    } les remparts ne comptent pas.
 }
 board-support-about = { $walls ->
     [one] { $walls } rempart demande
@@ -153,7 +153,7 @@ board-bastion = { board-bastion-word }
 board-discard = Défausser
 board-discard-detail = hors du jeu
 board-city-start = { $card } : commencer le palais { $colour } de la Ville
-board-city-add = { $card } : ajouter au palais { $colour } de la Ville
+board-city-add = { $card } : au palais { $colour } de la Ville
 board-city-finish = { $card } : achever le palais { $colour } de la Ville
 board-city-bastion = { board-bastion-word } pour la Ville
 board-city-skip = Passer ce choix

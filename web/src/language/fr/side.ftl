@@ -22,7 +22,7 @@ order-by-shields = { $shields ->
 }
 order-by-number = Autant de boucliers que { $other }, mais { $number } dépasse { $otherNumber }.
 
-score-title = Si la partie finissait maintenant
+score-title = Si tout s’arrêtait là
 score-title-final = Score final
 score-windows = Fenêtres
 score-parties = Fêtes
