@@ -56,7 +56,7 @@ def test_bots_of_one_level_are_told_apart(visit: Visit) -> None:
 
 
 def test_long_names_beside_high_palaces(visit: Visit) -> None:
-    """Names and numbers of the Quarters stay in front of palaces, however high these are."""
+    """Palaces of all Quarters stand on the ground, and however high they are, names and numbers stay above them."""
     anna = visit(name="W" * 30, size=PHONE)
     table = new_table(anna, {"kind": "local", "name": "M" * 30}, {"kind": "local", "name": "漢" * 30})
     begin(anna, table)
@@ -65,6 +65,7 @@ def test_long_names_beside_high_palaces(visit: Visit) -> None:
     header = "[...document.querySelectorAll('.opponent header, .scene header')]"
     assert page.evaluate(f"{header}.every((one) => one.getBoundingClientRect().right <= innerWidth)")
     assert page.evaluate(_ROOFS_ABOVE_NAMES) == []
+    assert page.evaluate(_BESIDE_THE_GROUND) == []
     assert_no_sideways_scrolling(page)
 
 
@@ -72,6 +73,14 @@ _ROOFS_ABOVE_NAMES = """() => [...document.querySelectorAll("[data-quarter]")].f
   const below = quarter.querySelector("header").getBoundingClientRect().bottom;
   return [...quarter.querySelectorAll(".lot [data-palace]")]
     .filter((palace) => palace.getBoundingClientRect().top < below - 2)
+    .map((palace) => palace.dataset.palace);
+})"""
+
+
+_BESIDE_THE_GROUND = """() => [...document.querySelectorAll("[data-quarter]")].flatMap((quarter) => {
+  const { bottom } = quarter.querySelector(".sky").getBoundingClientRect();
+  return [...quarter.querySelectorAll(".lot [data-palace]")]
+    .filter((palace) => Math.abs(palace.getBoundingClientRect().bottom - bottom) > 2)
     .map((palace) => palace.dataset.palace);
 })"""
 

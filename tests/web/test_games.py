@@ -130,13 +130,17 @@ def test_two_people_and_somebody_who_looks_on(visit: Visit) -> None:
 
 
 def test_the_city_with_celebration_for_two(visit: Visit) -> None:
-    """The first player's pick for the City is a move of its own."""
+    """The first player's pick for the City is a move of its own, from a triplet that lies alone."""
     anna = visit(size=PHONE)
     page = anna.open(f"t/{against_bots(anna, players=2, celebration=True)}")
     player = Player(page, press=Locator.tap)
     player.until_confirmed(4)
     assert_accessible(page)
     assert_no_sideways_scrolling(page)
+    while words("board-ask-city") not in page.locator("#tray-title").inner_text():
+        player.step()
+    page.reload()
+    expect(page.locator("[data-triplet] [data-card]")).to_have_count(3)
     player.to_the_end()
     assert words("board-confirm-city") in player.seen
 
