@@ -67,7 +67,7 @@ board-opened-short = Ouverts
 board-space-empty = rien encore
 board-walls = Remparts
 board-support = { $state ->
-    [none] pas de rempart
+    [none] sans rempart
     [ok] soutenus
    *[short] manque { $short }
 }
