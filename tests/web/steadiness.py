@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-_NEXT = """(steps) => {
+NEXT = """(steps) => {
   const confirm = document.querySelector('.tray .confirm:not([aria-disabled="true"])');
   const choices = document.querySelectorAll('.choices button:not([aria-disabled="true"])');
   const next = confirm ?? choices[(5 * steps) % Math.max(1, choices.length)];
@@ -17,6 +17,7 @@ _NEXT = """(steps) => {
   const { left, top, width, height } = next.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2, confirms: confirm !== null };
 }"""
+"""Where to press next, and whether that confirms; nothing while nothing can be pressed."""
 PAUSE = 700
 """Milliseconds for looking at what a press has changed: more than half a second, so that what happens after it is told
 apart from what the press itself does."""
@@ -34,7 +35,7 @@ class Quick:
     def until_confirmed(self, moves: int) -> None:
         confirmed = 0
         while confirmed < moves:
-            found: dict[str, Any] | None = self.page.evaluate(_NEXT, self.steps)
+            found: dict[str, Any] | None = self.page.evaluate(NEXT, self.steps)
             if found is None:
                 self.page.wait_for_timeout(60)
                 continue
