@@ -27,8 +27,12 @@ export type Area = keyof typeof AREAS;
 
 export type Values = Record<string, FluentVariable>;
 
+const MOST_KEPT = 2000; // texts
+
 class Catalogue {
   #bundle = $state.raw<FluentBundle | null>(null);
+  /** Texts as they were last made: a table says the same ones over and over. */
+  readonly #made = new Map<string, string>();
   /** The language of the texts that are shown; follows `settings.language` as soon as its catalogue is there. */
   language = $state<Language>("en");
 
@@ -68,6 +72,7 @@ class Catalogue {
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const sources of [everywhere, ...areas])
       for (const source of Object.values(sources?.default ?? {})) bundle.addResource(new FluentResource(source));
+    this.#made.clear();
     this.#bundle = bundle;
     this.#areas = new Set(wanted.filter((_, index) => areas[index] !== null));
     this.language = language;
@@ -85,9 +90,14 @@ class Catalogue {
     const message = this.#bundle?.getMessage(id);
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     if (!this.#bundle || !pattern) return `⟦${key}⟧`;
+    const made = `${key} ${JSON.stringify(values)}`;
+    const known = this.#made.get(made);
+    if (known !== undefined) return known;
     const problems: Error[] = []; // a value that is missing must not take the page away
     const text = this.#bundle.formatPattern(pattern, values, problems);
     for (const problem of problems) console.error(key, problem);
+    if (this.#made.size >= MOST_KEPT) this.#made.clear();
+    this.#made.set(made, text);
     return text;
   }
 }

@@ -1,3 +1,5 @@
+import { nextTask } from "./frames";
+
 /** Things that travel from where they were to where they are: measured before and after a change, then animated. */
 const CARD = 420;
 const ORDER = 320;
@@ -63,6 +65,7 @@ export async function fly(
       ? []
       : [{ was, palace, to: drawnRect(palace), delay: (rank.get(name) ?? 0) * STAGGER * pace }];
   });
+  if (landings.length > 0) await nextTask(); // the picture that shows what has moved does not wait for copies
   for (const { was, palace, to, delay } of landings)
     if (to.width > 0) flights.push(comeDown(was, palace, to, CARD * pace, delay));
   await Promise.all(flights);

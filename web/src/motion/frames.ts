@@ -7,3 +7,17 @@ export function nextFrame(): Promise<void> {
     setTimeout(resolve, HIDDEN);
   });
 }
+
+/** Resolves in a task of its own: a press or a picture need not wait for both what was done before and what is then. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    // Not every browser has it; it comes before the next picture, which may have been asked for already.
+    if ("scheduler" in globalThis) void scheduler.postTask(resolve, { priority: "user-blocking" });
+    else setTimeout(resolve);
+  });
+}
+
+/** Resolves in a task of its own if that comes before the next picture is painted, else just before it is. */
+export function beforePainting(): Promise<void> {
+  return Promise.race([nextTask(), nextFrame()]);
+}

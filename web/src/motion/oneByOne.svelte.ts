@@ -1,4 +1,4 @@
-import { nextFrame } from "./frames";
+import { nextFrame, nextTask } from "./frames";
 
 /** How many of a row may be shown: one more with every picture that is painted, so that no picture waits for them all. */
 export class OneByOne {
@@ -10,6 +10,7 @@ export class OneByOne {
     const course = ++this.#course;
     for (this.shown = 1; this.shown < count; this.shown++) {
       await nextFrame();
+      await nextTask();
       if (course !== this.#course) return;
     }
   }

@@ -4,7 +4,7 @@ import { play } from "../sound/sounds";
 import type { Change, Presenter } from "../table/store.svelte";
 import type { GameView } from "../wire/types";
 import { fly, glimpse } from "./flights";
-import { nextFrame } from "./frames";
+import { beforePainting, nextTask } from "./frames";
 import { homesIn, planOf, type Plan } from "./plan";
 import { rise } from "./rising";
 
@@ -27,8 +27,9 @@ export function presenter(board: () => HTMLElement | null): Presenter {
     }
     const before = glimpse(element);
     apply();
-    await nextFrame(); // by then the page has changed, and is laid out anyway; nothing of it has been painted
+    await beforePainting(); // by then the page has changed, but nothing of it has been painted
     await fly(element, before, plan?.cards ?? [], homesIn(gameOf(change)), change.type === "yours" ? pace * 0.6 : pace);
+    await nextTask(); // flights end while a picture is made, which need not wait for what comes next
     if (plan !== null) await celebrate(element, plan, pace, change);
   };
 }
