@@ -48,7 +48,7 @@ export class TableStore implements Listener {
   muted = $state.raw<ReadonlySet<string>>(new Set());
   /** Why the last thing that we asked for was not done; for the table as a whole when the connection is refused. */
   refusal = $state.raw<Refused | null>(null);
-  /** Something that we asked for is not answered yet. */
+  /** Something that we asked for is not answered yet, or something that we heard is not shown yet. */
   isBusy = $state(false);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   clockAhead = $state(0);
@@ -67,6 +67,8 @@ export class TableStore implements Listener {
   #present: Presenter = atOnce;
   #waiting: Change[] = [];
   #isShowing = false;
+  /** Changes that the table does not show yet: whoever acts now would act on what is past. */
+  #unshown = 0;
   #lastNumber = 0;
   #requests = 0;
   #asked = new Map<number, Asked>();
@@ -150,7 +152,11 @@ export class TableStore implements Listener {
 
   #answered(request: number): void {
     this.#asked.delete(request);
-    this.isBusy = this.#asked.size > 0;
+    this.#setBusy();
+  }
+
+  #setBusy(): void {
+    this.isBusy = this.#asked.size > 0 || this.#unshown > 0;
   }
 
   // --- what we hear ------------------------------------------------------------------------------------------------
@@ -164,13 +170,14 @@ export class TableStore implements Listener {
   #askAgain(): void {
     const open = [...this.#asked].filter(([, message]) => message.type === "confirm" || message.type === "say");
     this.#asked = new Map(open);
-    this.isBusy = this.#asked.size > 0;
+    this.#setBusy();
     for (const [request, message] of open) this.#connection.send({ ...message, request } as FromClient);
   }
 
   hear(message: FromServer): void {
     switch (message.type) {
       case "snapshot":
+        this.#unshown -= this.#waiting.length;
         this.#waiting = [];
         this.#queue(message);
         break;
@@ -199,6 +206,8 @@ export class TableStore implements Listener {
   #queue(change: Change): void {
     if (change.type !== "yours") this.#lastNumber = Math.max(this.#lastNumber, change.number);
     this.#waiting.push(change);
+    this.#unshown += 1;
+    this.#setBusy();
     if (!this.#isShowing) void this.#show();
   }
 
@@ -209,8 +218,11 @@ export class TableStore implements Listener {
       const current = change;
       let isApplied = false;
       const apply = (): void => {
-        if (!isApplied) this.#apply(current);
+        if (isApplied) return;
         isApplied = true;
+        this.#apply(current);
+        this.#unshown -= 1;
+        this.#setBusy();
       };
       try {
         await present(current, apply);

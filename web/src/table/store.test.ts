@@ -106,6 +106,42 @@ describe("a table", () => {
   });
 });
 
+describe("a change that is still to be shown", () => {
+  let apply: (() => void)[];
+  beforeEach(async () => {
+    apply = [];
+    FakeSocket.last.say(snapshot(1, { you: you({ complete: true }) }));
+    await shown();
+    store.presentWith((_, show) => new Promise((resolve) => apply.push(() => (show(), resolve()))));
+  });
+
+  it("keeps what is past from being confirmed again", async () => {
+    store.confirm();
+    FakeSocket.last.say({ type: "done", request: 1 });
+    FakeSocket.last.say(update(2, { you: you({ number: 4 }) }));
+    await shown();
+    expect(store.canAct).toBe(false);
+    store.confirm();
+    expect(FakeSocket.last.sent).toHaveLength(1);
+    apply.shift()!();
+    await shown();
+    expect(store.canAct).toBe(true);
+  });
+
+  it("is waited for no more when everything is told anew", async () => {
+    FakeSocket.last.say(update(2));
+    FakeSocket.last.say(update(3));
+    FakeSocket.last.say(snapshot(4));
+    await shown();
+    apply.shift()!();
+    await shown();
+    expect(store.canAct).toBe(false);
+    apply.shift()!();
+    await shown();
+    expect(store.canAct).toBe(true);
+  });
+});
+
 describe("a turn", () => {
   beforeEach(async () => {
     FakeSocket.last.say(snapshot(1, { you: you({ draft: [{ decide: "open", colour: "red" }], complete: true }) }));
