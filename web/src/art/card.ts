@@ -49,10 +49,11 @@ export const palaceCard = remembered(
   ({ hue, windows, shields, number, golden }, small) => [hue, windows, shields, number, golden, small].join(),
 );
 
-/** A scene of any height below a rim. */
+/** A scene of any height behind a rim: nothing of it is seen beyond. */
 function framed(scene: string, small: boolean): Assembly {
   const height = cardHeight(small);
-  const drawing: Drawing = { box: [6, 6, 160, height - 12], body: scene };
+  const window = `x="6" y="6" width="160" height="${height - 12}" viewBox="6 6 160 ${height - 12}"`;
+  const drawing: Drawing = { box: [6, 6, 160, height - 12], body: `<svg ${window}>${scene}</svg>` };
   return {
     box: boxOf(height),
     parts: [
