@@ -1,4 +1,4 @@
-import { socketUnder } from "../app/root";
+import { socketUnder, under } from "../app/root";
 import { Connection, type ConnectionState, type Listener } from "../wire/connection";
 import type {
   Card,
@@ -77,6 +77,7 @@ export class TableStore implements Listener {
     this.#connection = new Connection(
       (after) => socketUnder(`api/tables/${encodeURIComponent(id)}/socket?after=${after}`),
       () => this.#lastNumber,
+      under("health"),
       this,
     );
   }

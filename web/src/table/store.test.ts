@@ -65,12 +65,15 @@ const update = (number: number, more: Partial<Update> = {}): Update => ({
 });
 
 let store: TableStore;
+/** Whether the server answers at all, asked before another socket is tried. */
+let door: ReturnType<typeof vi.fn<() => Promise<{ status: number }>>>;
 /** Changes are shown one after another, each in a moment of its own. */
 const shown = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("fetch", (door = vi.fn(() => Promise.resolve({ status: 200 }))));
   FakeSocket.all = [];
   store = new TableStore("a table/1");
 });
@@ -225,6 +228,14 @@ describe("a lost connection", () => {
       await vi.advanceTimersByTimeAsync(10_000);
     }
     expect(FakeSocket.all).toHaveLength(7);
+  });
+
+  it("tries no socket while nobody answers", async () => {
+    door.mockRejectedValueOnce(new TypeError("gone")).mockResolvedValueOnce({ status: 502 });
+    FakeSocket.last.break();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(door).toHaveBeenCalledTimes(3);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 
   it("is noticed although nobody says so", async () => {

@@ -8,6 +8,7 @@ export interface Listener {
   stateChanged(state: ConnectionState): void;
 }
 
+const LOST = 1006;
 const REFUSED = 4400;
 const RESTARTING = 1012;
 const FIRST_WAIT = 500;
@@ -23,10 +24,13 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #knocks = 0;
 
   constructor(
     readonly address: (after: number) => URL,
     readonly lastNumber: () => number,
+    /** Answers as soon as the server is there. */
+    readonly door: URL,
     readonly listener: Listener,
   ) {
     window.addEventListener("online", this.#hurry);
@@ -90,8 +94,22 @@ export class Connection {
       return;
     }
     this.#become(code === RESTARTING || this.#state === "restarting" ? "restarting" : "lost");
-    this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
+    this.#timer = setTimeout(() => this.#knock(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT, this.#wait * 1.7));
+  }
+
+  /** Opens the socket if anybody is there. Firefox makes a page wait, up to a minute, after sockets that have failed. */
+  #knock(): void {
+    const knock = ++this.#knocks;
+    const answered = (isThere: boolean): void => {
+      if (knock !== this.#knocks || this.#closed || this.#socket !== null) return;
+      if (isThere) this.#open();
+      else this.#lost(LOST);
+    };
+    fetch(this.door, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_WAIT) }).then(
+      ({ status }) => answered(status < 500), // a proxy answers in its place
+      () => answered(false),
+    );
   }
 
   /** A network can go away without a word: after some silence ask, and without an answer begin anew. */
@@ -99,7 +117,7 @@ export class Connection {
     clearTimeout(this.#pulse);
     this.#pulse = setTimeout(() => {
       this.send({ type: "ping", request: 0 });
-      this.#pulse = setTimeout(() => this.#lost(1006), ANSWER_WAIT);
+      this.#pulse = setTimeout(() => this.#lost(LOST), ANSWER_WAIT);
     }, SILENCE);
   }
 
@@ -107,7 +125,7 @@ export class Connection {
     const isWaiting = this.#socket === null && (this.#state === "lost" || this.#state === "restarting");
     if (!isWaiting || document.visibilityState === "hidden") return;
     clearTimeout(this.#timer);
-    this.#open();
+    this.#knock();
   };
 
   #become(state: ConnectionState): void {
