@@ -3,10 +3,11 @@
 import json
 import sys
 import tempfile
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import CDPSession, Page, sync_playwright
 
 from tests.server.processes import Node
 from tests.web.browsers import LAPTOP, PHONE, launch, visitor, why_not
@@ -40,6 +41,40 @@ def tell(what: str, measured: dict[str, Any]) -> None:
             print(f"    {value:.4f} {moved[:100]}")
 
 
+class Frames:
+    """What the browser's compositor says of the pictures that it should have shown while something moved."""
+
+    def __init__(self, page: Page, devtools: CDPSession) -> None:
+        self._page = page
+        self._devtools = devtools
+        self._states: Counter[str] = Counter()
+        self._is_over = False
+        devtools.on("Tracing.dataCollected", self._take)
+        devtools.on("Tracing.tracingComplete", self._end)
+
+    def begin(self) -> None:
+        categories = {"includedCategories": ["disabled-by-default-devtools.timeline.frame"]}
+        self._devtools.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": categories})
+
+    def tell(self, what: str) -> None:
+        self._devtools.send("Tracing.end")
+        while not self._is_over:
+            self._page.wait_for_timeout(50)
+        shown = self._states["STATE_PRESENTED_ALL"] + self._states["STATE_PRESENTED_PARTIAL"]
+        wanted = shown + self._states["STATE_DROPPED"]
+        print(f"{what}: {shown} of {wanted} pictures of what moves were shown ({shown / max(1, wanted):.0%})")
+
+    def _take(self, chunk: dict[str, Any]) -> None:
+        for event in chunk["value"]:
+            if event["name"] == "PipelineReporter" and event["ph"] == "b":
+                frame = event["args"]["frame_reporter"]
+                if frame["has_compositor_animation"] or frame["has_main_animation"]:
+                    self._states[frame["state"]] += 1
+
+    def _end(self, _: dict[str, Any]) -> None:
+        self._is_over = True
+
+
 def main() -> None:
     if (reason := why_not()) is not None:
         sys.exit(reason)
@@ -62,6 +97,12 @@ def main() -> None:
                     tell(f"{name}, until the first turn", measure(page))
                     player.until_confirmed(TURNS)
                     tell(f"{name}, {TURNS} turns", measure(page))
+                    page.goto(f"{url}t/{against_bots(anna, players=4)}")  # another game, as tracing costs time
+                    player.until_confirmed(1)
+                    frames = Frames(page, devtools)
+                    frames.begin()
+                    player.until_confirmed(TURNS // 2)
+                    frames.tell(f"{name}, {TURNS // 2} turns")
         finally:
             server.kill()
     print(report())
