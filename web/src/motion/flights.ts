@@ -6,8 +6,9 @@ const ORDER = 320;
 const DEAL = 260;
 const STAGGER = 110;
 const DEAL_STAGGER = 35;
+const TRAVELLING = "[data-card], [data-order]";
 /** Cards that the log shows beside its lines lie elsewhere. */
-const TRAVELLING = ":is([data-card], [data-order]):not([data-tells] *)";
+const TOLD = "[data-tells]";
 const LAND = "cubic-bezier(.3,1.2,.5,1)";
 const GLIDE = "cubic-bezier(.2,.8,.2,1)";
 
@@ -27,6 +28,7 @@ export type Homes = ReadonlyMap<string, string>;
 export function glimpse(board: HTMLElement): Glimpse {
   const seen = new Map<string, Seen>();
   for (const element of board.querySelectorAll<Drawn>(TRAVELLING)) {
+    if (element.closest(TOLD) !== null) continue;
     const rect = element.getBoundingClientRect();
     if (rect.width > 0 && rect.bottom > 0 && rect.top < innerHeight) seen.set(nameOf(element), { rect, element });
   }
