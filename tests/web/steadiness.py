@@ -53,7 +53,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: "longtask", buffered: true });
 const named = (node) => node?.className?.baseVal ?? node?.className ?? node?.nodeName ?? "?";
 const isNews = (node) =>
-  (node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement)?.closest("[data-order], aside, .bar") != null;
+  (node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement)?.closest("aside, .bar") != null;
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
     const moved = entry.sources.map(({ node }) => node).filter((node) => !isNews(node));

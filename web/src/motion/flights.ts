@@ -1,12 +1,11 @@
 import { nextTask } from "./frames";
 
-/** Things that travel from where they were to where they are: measured before and after a change, then animated. */
+/** Cards that travel from where they were to where they are: measured before and after a change, then animated. */
 const CARD = 420;
-const ORDER = 320;
 const DEAL = 260;
 const STAGGER = 110;
 const DEAL_STAGGER = 35;
-const TRAVELLING = "[data-card], [data-order]";
+const TRAVELLING = "[data-card]";
 /** Cards that the log shows beside its lines lie elsewhere. */
 const TOLD = "[data-tells]";
 const LAND = "cubic-bezier(.3,1.2,.5,1)";
@@ -24,20 +23,16 @@ export type Glimpse = ReadonlyMap<string, Seen>;
 /** Cards that have come to lie in a palace, and which, as `data-palace` names it. */
 export type Homes = ReadonlyMap<string, string>;
 
-/** Where every card, and every place in the order, is now. */
+/** Where every card is now. */
 export function glimpse(board: HTMLElement): Glimpse {
   const seen = new Map<string, Seen>();
   for (const element of board.querySelectorAll<Drawn>(TRAVELLING)) {
     if (element.closest(TOLD) !== null) continue;
     const rect = element.getBoundingClientRect();
-    if (rect.width > 0 && rect.bottom > 0 && rect.top < innerHeight) seen.set(nameOf(element), { rect, element });
+    if (rect.width > 0 && rect.bottom > 0 && rect.top < innerHeight)
+      seen.set(element.dataset.card ?? "", { rect, element });
   }
   return seen;
-}
-
-function nameOf(element: Drawn): string {
-  const { card, order } = element.dataset;
-  return card === undefined ? `order ${order}` : `card ${card}`;
 }
 
 /** Animates what has changed since the glimpse; ends when all has landed. Cards named first leave first. */
@@ -48,19 +43,18 @@ export async function fly(
   homes: Homes,
   pace: number,
 ): Promise<void> {
-  const rank = new Map(first.map((card, index) => [`card ${card}`, index]));
+  const rank = new Map(first.map((card, index) => [card, index]));
   const after = glimpse(board);
   const flights: Promise<unknown>[] = [];
   for (const [name, { element, rect }] of after) {
     const was = before.get(name);
     if (was === undefined && rank.has(name)) flights.push(appear(element, (rank.get(name) ?? 0) * pace, pace));
     if (was === undefined || !hasMoved(was.rect, rect)) continue;
-    const duration = (name.startsWith("order") ? ORDER : CARD) * pace;
-    flights.push(slide(element, was.rect, rect, duration, (rank.get(name) ?? 0) * STAGGER * pace));
+    flights.push(slide(element, was.rect, rect, CARD * pace, (rank.get(name) ?? 0) * STAGGER * pace));
   }
   // All is measured before anything is added to the page, which would have to be laid out again in between.
   const landings = [...before].flatMap(([name, was]) => {
-    const home = homes.get(name.slice("card ".length));
+    const home = homes.get(name);
     const palace =
       after.has(name) || home === undefined ? null : board.querySelector(`[data-palace="${CSS.escape(home)}"]`);
     return palace === null
