@@ -29,7 +29,9 @@ def assert_nothing_cut(page: Page) -> None:
     assert not cut, cut
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language", [language for language in LANGUAGES if language != "en"]
+)  # it has the shortest words
 def test_nothing_that_is_asked_or_offered_is_cut(visit: Visit, language: str) -> None:
     anna = visit(size=PHONE, language=language)
     for wish in ({"players": 5}, {"players": 2, "celebration": True}):

@@ -1,7 +1,8 @@
-const HIDDEN = 200; // milliseconds: a page that nobody sees is not painted
+const HIDDEN = 200; // milliseconds: a page that is hidden meanwhile is not painted
 
-/** Resolves just before the next picture is painted. */
+/** Resolves just before the next picture is painted; soon, where nobody sees any. */
 export function nextFrame(): Promise<void> {
+  if (document.visibilityState === "hidden") return nextTask();
   return new Promise((resolve) => {
     requestAnimationFrame(() => resolve());
     setTimeout(resolve, HIDDEN);
