@@ -12,7 +12,7 @@ export function nextFrame(): Promise<void> {
 /** Resolves in a task of its own: a press or a picture need not wait for both what was done before and what is then. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
-    // Not every browser has it; it comes before the next picture, which may have been asked for already.
+    // Not every browser has it. With the highest priority it may come before a picture that was asked for already.
     if ("scheduler" in globalThis) void scheduler.postTask(resolve, { priority: "user-blocking" });
     else setTimeout(resolve);
   });
