@@ -52,13 +52,20 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) measured.tasks.push([Math.round(entry.startTime), Math.round(entry.duration)]);
 }).observe({ type: "longtask", buffered: true });
 const named = (node) => node?.className?.baseVal ?? node?.className ?? node?.nodeName ?? "?";
-const isNews = (node) =>
-  (node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement)?.closest("aside, .bar") != null;
+const NEWS = "aside, .bar";
+const lies = (inside, { left, top, right, bottom }) =>
+  inside.left <= left && inside.top <= top && inside.right >= right && inside.bottom >= bottom;
+const isNews = ({ node, currentRect }) =>
+  node === null
+    ? [...document.querySelectorAll(NEWS)].some((one) => lies(one.getBoundingClientRect(), currentRect))
+    : (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement)?.closest(NEWS) != null;
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
-    const moved = entry.sources.map(({ node }) => node).filter((node) => !isNews(node));
-    if (moved.length > 0) measured.shifts.push([entry.value, entry.hadRecentInput, moved.map(named).join(", ")]);
+    const moved = entry.sources.filter((source) => !isNews(source));
+    const told = moved.map(({ node }) => named(node)).join(", ");
+    if (moved.length > 0) measured.shifts.push([entry.value, entry.hadRecentInput, told]);
   }
 }).observe({ type: "layout-shift", buffered: true });
 """
-"""What changes its rank (the order of play, the standing, the log) moves because that is the news; nothing else may."""
+"""What changes its rank (the order of play, the standing, the log) moves because that is the news; nothing else may.
+Browsers do not name what styles have put before an element, nor what is gone: it counts by its place."""
