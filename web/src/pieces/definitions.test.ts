@@ -1,6 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Assembly, Drawing } from "../art/drawing";
-import { arrange, inlined } from "./definitions";
 
 const drawing = (body: string): Drawing => ({ box: [0, 0, 10, 10], body });
 const [street, first, second, roof, lights] = ["street", "first", "second", "roof", "lights"].map((id) =>
@@ -9,13 +8,24 @@ const [street, first, second, roof, lights] = ["street", "first", "second", "roo
 const assembly = (...parts: Assembly["parts"]): Assembly => ({ box: [0, 0, 10, 10], parts });
 const empty = () => document.createElementNS("http://www.w3.org/2000/svg", "svg");
 
-function fresh(shown: Assembly): string {
-  const svg = empty();
-  svg.innerHTML = inlined(shown);
-  return svg.innerHTML;
-}
+describe.each([
+  { screen: "a large screen", width: 1440, tag: "use" },
+  { screen: "a phone", width: 360, tag: "rect" },
+])("a picture that changes on $screen", ({ width, tag }) => {
+  let { arrange, inlined } = {} as typeof import("./definitions");
+  beforeAll(async () => {
+    vi.stubGlobal("innerWidth", width);
+    vi.resetModules();
+    ({ arrange, inlined } = await import("./definitions"));
+  });
+  afterAll(() => vi.unstubAllGlobals());
 
-describe("a picture that changes", () => {
+  function fresh(shown: Assembly): string {
+    const svg = empty();
+    svg.innerHTML = inlined(shown, "");
+    return svg.innerHTML;
+  }
+
   const low = assembly(
     { drawing: street, x: 0, y: 20 },
     { drawing: first, x: 0, y: 10 },
@@ -40,16 +50,27 @@ describe("a picture that changes", () => {
     [low, assembly()],
   ])("looks as if it had been drawn anew", (before, after) => {
     const svg = empty();
-    arrange(svg, before);
-    arrange(svg, after);
+    arrange(svg, before, "");
+    arrange(svg, after, "");
     expect(svg.innerHTML).toBe(fresh(after));
   });
 
   it("keeps the parts that it shows already", () => {
     const svg = empty();
-    arrange(svg, low);
+    arrange(svg, low, "");
     const before = [...svg.children];
-    arrange(svg, high);
-    before.forEach((use, index) => expect(svg.children[[0, 1, 4][index]!]).toBe(use));
+    arrange(svg, high, "");
+    before.forEach((part, index) => expect(svg.children[[0, 1, 4][index]!]).toBe(part));
+  });
+
+  it("is drawn in the light that it is seen in", () => {
+    const svg = empty();
+    document.body.append(svg);
+    arrange(svg, low, "--lu-night:.24");
+    const [shown] = svg.children;
+    expect(shown?.tagName).toBe(tag);
+    const name = (shown?.getAttribute("href") ?? shown?.getAttribute("fill") ?? "").replace(/^url\(|\)$/g, "");
+    // A copy has the light of what is around it, a fill has it itself.
+    expect(document.querySelector(name)?.getAttribute("style")).toBe(tag === "use" ? null : "--lu-night:.24");
   });
 });

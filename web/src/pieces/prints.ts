@@ -23,6 +23,17 @@ export function printName(drawing: Drawing, what: Lit, light: Light): string {
   return name;
 }
 
+const kept = new Map<string, HTMLImageElement>();
+
+/** Has the browser read a print before it is first shown, and remember it. */
+export function printAhead(drawing: Drawing, what: Lit, light: Light): void {
+  const address = printed(drawing, what, light);
+  if (kept.has(address)) return;
+  const image = new Image();
+  image.src = address;
+  kept.set(address, image);
+}
+
 function sheetOfPrints(): CSSStyleSheet {
   if (sheet === null) document.adoptedStyleSheets.push((sheet = new CSSStyleSheet()));
   return sheet;
