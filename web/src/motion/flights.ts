@@ -8,6 +8,8 @@ const DEAL_STAGGER = 35;
 const TRAVELLING = "[data-card]";
 /** Cards that the log shows beside its lines lie elsewhere. */
 const TOLD = "[data-tells]";
+/** What changes a picture later than the rest: a card may still lie there that has gone elsewhere. */
+const LATE = "[data-late]";
 const LAND = "cubic-bezier(.3,1.2,.5,1)";
 const GLIDE = "cubic-bezier(.2,.8,.2,1)";
 
@@ -28,9 +30,10 @@ export function glimpse(board: HTMLElement): Glimpse {
   const seen = new Map<string, Seen>();
   for (const element of board.querySelectorAll<Drawn>(TRAVELLING)) {
     if (element.closest(TOLD) !== null) continue;
+    const name = element.dataset.card ?? "";
+    if (seen.has(name) && element.closest(LATE) !== null) continue;
     const rect = element.getBoundingClientRect();
-    if (rect.width > 0 && rect.bottom > 0 && rect.top < innerHeight)
-      seen.set(element.dataset.card ?? "", { rect, element });
+    if (rect.width > 0 && rect.bottom > 0 && rect.top < innerHeight) seen.set(name, { rect, element });
   }
   return seen;
 }
@@ -55,8 +58,7 @@ export async function fly(
   // All is measured before anything is added to the page, which would have to be laid out again in between.
   const landings = [...before].flatMap(([name, was]) => {
     const home = homes.get(name);
-    const palace =
-      after.has(name) || home === undefined ? null : board.querySelector(`[data-palace="${CSS.escape(home)}"]`);
+    const palace = home === undefined ? null : board.querySelector(`[data-palace="${CSS.escape(home)}"]`);
     return palace === null
       ? []
       : [{ was, palace, to: drawnRect(palace), delay: (rank.get(name) ?? 0) * STAGGER * pace }];

@@ -1,3 +1,5 @@
+import { tick } from "svelte";
+
 const HIDDEN = 200; // milliseconds: a page that is hidden meanwhile is not painted
 
 /** Resolves just before the next picture is painted; soon, where nobody sees any. */
@@ -21,4 +23,15 @@ export function nextTask(): Promise<void> {
 /** Resolves in a task of its own if that comes before the next picture is painted, else just before it is. */
 export function beforePainting(): Promise<void> {
   return Promise.race([nextTask(), nextFrame()]);
+}
+
+const QUICK = 12; // milliseconds in which a page was changed: working out where everything is takes about as long again
+
+/**
+ * Resolves when the page has changed and may be measured, before anything of it is painted: at once where that was
+ * quick, else in another task, so that none gets long and keeps a press waiting.
+ */
+export async function changed(begun: number): Promise<void> {
+  await tick();
+  if (performance.now() - begun > QUICK) await beforePainting();
 }

@@ -4,7 +4,7 @@ import { play } from "../sound/sounds";
 import type { Change, Presenter } from "../table/store.svelte";
 import type { GameView } from "../wire/types";
 import { fly, glimpse } from "./flights";
-import { beforePainting, nextTask } from "./frames";
+import { changed, nextFrame, nextTask } from "./frames";
 import { homesIn, planOf, type Plan } from "./plan";
 import { rise } from "./rising";
 
@@ -15,7 +15,7 @@ const LOOK = 450; // how long a turn of somebody else can be looked at before th
  * holds it all; without one, without motion, or behind another tab, everything is shown at once.
  */
 export function presenter(board: () => HTMLElement | null): Presenter {
-  return async (change, apply) => {
+  return async (change, apply, ask = () => undefined) => {
     const plan = change.type === "update" ? planOf(change.events) : null;
     const element = board();
     const pace = settings.pace;
@@ -23,12 +23,18 @@ export function presenter(board: () => HTMLElement | null): Presenter {
       plan.sounds.forEach((sound, index) => play(sound, index * 0.14 * (pace || 0.5)));
     if (element === null || pace === 0 || change.type === "snapshot" || document.visibilityState === "hidden") {
       apply();
+      ask();
       return;
     }
+    const begun = performance.now();
     const before = glimpse(element);
     apply();
-    await beforePainting(); // by then the page has changed, but nothing of it has been painted
-    await fly(element, before, plan?.cards ?? [], homesIn(gameOf(change)), change.type === "yours" ? pace * 0.6 : pace);
+    await changed(begun);
+    const homes = homesIn(gameOf(change));
+    await Promise.all([
+      fly(element, before, plan?.cards ?? [], homes, change.type === "yours" ? pace * 0.6 : pace),
+      nextFrame().then(nextTask).then(ask), // the table is seen first
+    ]);
     await nextTask(); // flights end while a picture is made, which need not wait for what comes next
     if (plan !== null) await celebrate(element, plan, pace, change);
   };

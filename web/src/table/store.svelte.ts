@@ -19,14 +19,18 @@ import { shared } from "./sharing";
 
 /** Something that changes what is shown, in the order in which it came. */
 export type Change = Snapshot | Update | YoursNow;
-/** Shows a change: calls `apply` once, when the table shall look as it says, and ends when the next one may come. */
-export type Presenter = (change: Change, apply: () => void) => Promise<void>;
+/**
+ * Shows a change: calls `apply` once, when the table shall look as it says, may call `ask` once after it, when we shall be
+ * asked what we are asked now, and ends when the next change may come. What is not called in the end happens then.
+ */
+export type Presenter = (change: Change, apply: () => void, ask?: () => void) => Promise<void>;
 
 type WithoutRequest<T> = T extends unknown ? Omit<T, "request"> : never;
 type Asked = WithoutRequest<FromClient>;
 
-const atOnce: Presenter = (_, apply) => {
+const atOnce: Presenter = (_, apply, ask) => {
   apply();
+  ask?.();
   return Promise.resolve();
 };
 const MOST_WAITING = 8; // changes: whoever comes back to a tab after an hour is shown the end, not the hour
@@ -217,29 +221,27 @@ export class TableStore implements Listener {
     for (let change = this.#waiting.shift(); change !== undefined; change = this.#waiting.shift()) {
       const present = this.#waiting.length > MOST_WAITING ? atOnce : this.#present;
       const current = change;
-      let isApplied = false;
-      const apply = (): void => {
-        if (isApplied) return;
-        isApplied = true;
-        this.#apply(current);
+      const apply = once(() => this.#apply(current));
+      const ask = once(() => {
+        apply();
+        this.#beAsked(current);
         this.#unshown -= 1;
         this.#setBusy();
-      };
+      });
       try {
-        await present(current, apply);
+        await present(current, apply, ask);
       } catch (error) {
         console.error(error);
       }
-      apply(); // whatever an animation does, the table is shown as it is
+      ask(); // whatever an animation does, the table is shown as it is
     }
     this.#isShowing = false;
   }
 
   #apply(change: Change): void {
-    const { game, table, you } = this;
-    // The unfinished turn shows nearly the table as it is, so each is compared with whatever was shown.
-    if (change.you === null) this.you = null;
-    else this.you = shared(you, { ...change.you, preview: shared(game, change.you.preview) });
+    const { game, table } = this;
+    // Whoever is not asked anything yet can be so later; else the table shows our unfinished turn.
+    if (change.you === null || this.you !== null || change.type !== "update") this.#beAsked(change);
     if (change.type === "yours") return;
     this.table = shared(table, { ...change.table, game: shared(game, change.table.game) });
     this.seats = shared(this.seats, change.seats);
@@ -253,4 +255,18 @@ export class TableStore implements Listener {
       this.muted = new Set(change.muted);
     }
   }
+
+  #beAsked({ you }: Change): void {
+    // The unfinished turn shows nearly the table as it is, so each is compared with whatever was shown.
+    this.you = you === null ? null : shared(this.you, { ...you, preview: shared(this.game, you.preview) });
+  }
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
 }

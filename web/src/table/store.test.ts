@@ -279,4 +279,22 @@ describe("a presenter", () => {
     expect(seen).toEqual(["snapshot", "update", "update"]);
     expect(store.events.map((event) => event.number)).toEqual([1, 2, 3]);
   });
+
+  it("may let us be asked later than the table is shown, but never before", async () => {
+    const steps: (() => void)[] = [];
+    store.presentWith((change, apply, ask) => {
+      if (change.type === "snapshot") return Promise.resolve(ask?.());
+      steps.push(apply, ask ?? apply);
+      return new Promise(() => undefined);
+    });
+    FakeSocket.last.say(snapshot(1, { you: null }));
+    await shown();
+    FakeSocket.last.say(update(2));
+    await shown();
+    steps[0]?.();
+    expect(store.events.map((event) => event.number)).toEqual([1, 2]);
+    expect([store.you, store.canAct, store.isBusy]).toEqual([null, false, true]);
+    steps[1]?.();
+    expect([store.you?.to_decide, store.canAct, store.isBusy]).toEqual([true, true, false]);
+  });
 });

@@ -1,4 +1,4 @@
-import { nextFrame } from "../../../motion/frames";
+import { nextFrame, nextTask } from "../../../motion/frames";
 import type { TableStore } from "../../../table/store.svelte";
 import type { BoardState } from "./board.svelte";
 
@@ -33,13 +33,15 @@ export function keepFocus(
     const had = focused;
     if (had === null) return;
     const isLit = wasLit;
-    // Focusing needs the page laid out, which the next picture needs as well.
-    void nextFrame().then(() => {
-      const active = document.activeElement;
-      if (active !== document.body && active !== had) return; // somebody has moved on meanwhile
-      if (had.isConnected && active === document.body) had.focus({ preventScroll: true });
-      const isGone = !had.isConnected || (isLit && !had.matches("[data-lit]"));
-      if (isGone || (isJustComplete && had.matches(":focus-visible"))) toTray();
-    });
+    // Not before all is shown, and what comes late, too; focusing needs the page laid out.
+    void nextFrame()
+      .then(nextTask)
+      .then(() => {
+        const active = document.activeElement;
+        if (active !== document.body && active !== had) return; // somebody has moved on meanwhile
+        if (had.isConnected && active === document.body) had.focus({ preventScroll: true });
+        const isGone = !had.isConnected || (isLit && !had.matches("[data-lit]"));
+        if (isGone || (isJustComplete && had.matches(":focus-visible"))) toTray();
+      });
   });
 }

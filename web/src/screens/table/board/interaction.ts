@@ -16,3 +16,8 @@ export interface Interaction {
   /** A card is picked up, to be dropped on something that is lit. */
   drag(card: string, event: PointerEvent): void;
 }
+
+/** Whether the focus came with a key: a press says by itself what it is about. */
+export function isByKey(event: FocusEvent): boolean {
+  return event.target instanceof Element && event.target.matches(":focus-visible");
+}
