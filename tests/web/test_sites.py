@@ -34,6 +34,14 @@ def assert_installable(page: Page, root: str) -> None:
         assert (answer.status, answer.headers["content-type"]) == (200, picture["type"])
 
 
+def assert_has_its_letters(page: Page) -> None:
+    """Ours came, and are not only asked for."""
+    faces = page.evaluate(
+        "document.fonts.ready.then((all) => [...all].map(({ family, status }) => `${family} ${status}`))"
+    )
+    assert {"Source Sans 3 loaded", "Source Serif 4 loaded"} <= set(faces), faces
+
+
 def test_encrypted_and_below_a_path(visit: Visit, tmp_path: Path) -> None:
     """As deploy/nginx.conf has it."""
     with served("--data", str(tmp_path / "data"), "--root-path", "/games/lucca", "--no-limits") as server:
@@ -54,7 +62,9 @@ def test_encrypted_and_below_a_path(visit: Visit, tmp_path: Path) -> None:
             page.reload()
             Player(page).until_confirmed(1)
             for screen in ("rules", "players/nobody", "no/such/page"):
-                settle(anna.open(screen))
+                page = anna.open(screen)
+                settle(page)
+                assert_has_its_letters(page)
 
 
 def test_behind_a_proxy_that_strips_a_path(visit: Visit, node: Node, tmp_path: Path) -> None:
@@ -78,3 +88,4 @@ def test_behind_a_proxy_that_strips_a_path(visit: Visit, node: Node, tmp_path: P
             page = anna.open(screen)
             settle(page)
             assert_installable(page, anna.url)
+            assert_has_its_letters(page)
