@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.browsers import LANGUAGES, PHONE, TABLET, Visitor, assert_accessible, assert_no_sideways_scrolling
 from tests.web.conftest import Visit
 from tests.web.playing import Player, against_bots, begin, new_table, words
+from tests.web.test_replay import a_finished_game
 
 _CUT = """() => {
   const told = [
@@ -46,6 +47,43 @@ def test_nothing_that_is_asked_or_offered_is_cut(visit: Visit, language: str) ->
                 assert_nothing_cut(page)
             player.step()
         page.close()
+
+
+_SCREENS = [
+    (360, 740),
+    (412, 915),
+    (740, 360),
+    (768, 1024),
+    (834, 1194),
+    (1024, 768),
+    (1024, 1366),
+    (1366, 768),
+    (1920, 1080),
+]
+_OVERLAPPING = """() => {
+  const parts = [".opponent", ".triplet", ".own", "aside > *"].flatMap((what) => [...document.querySelectorAll(what)]);
+  const all = parts.map((one) => [one, one.getBoundingClientRect()]);
+  const isOver = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return all.flatMap(([one, at], index) =>
+    all.slice(index + 1)
+      .filter(([, other]) => isOver(at, other))
+      .map(([other]) => `${one.className} and ${other.className}`));
+}"""
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_no_part_of_a_table_lies_upon_another(visit: Visit, players: int) -> None:
+    anna = visit()
+    shown = anna.open(f"t/{against_bots(anna, players=players)}")
+    Player(shown).until_confirmed(2)
+    again = anna.open(f"replay/{a_finished_game(anna, players=players)}")
+    expect(again.locator(".triplet")).not_to_have_count(0)
+    for page in (shown, again):
+        for width, height in _SCREENS:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            assert page.evaluate(_OVERLAPPING) == [], f"{page.url} {width} x {height}"
 
 
 def test_bots_of_one_level_are_told_apart(visit: Visit) -> None:

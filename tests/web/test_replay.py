@@ -15,9 +15,9 @@ from tests.web.conftest import Visit
 from tests.web.playing import A_BOT, Player, against_bots, begin, new_table, words
 
 
-def a_finished_game(anna: Visitor, language: str = "en", **options: str) -> str:
+def a_finished_game(anna: Visitor, language: str = "en", players: int = 3, **options: str) -> str:
     """Played by bots, since its only person has left."""
-    table = new_table(anna, A_BOT, A_BOT, **options)
+    table = new_table(anna, *[A_BOT] * (players - 1), **options)
     begin(anna, table)
     anna.request("DELETE", f"api/tables/{table}/seats")
     page = anna.context.new_page()
