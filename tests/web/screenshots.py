@@ -32,7 +32,9 @@ def at(path: str) -> Scene:
 
 
 def waiting_room(anna: Visitor, _: str) -> Page:
-    return anna.open(f"t/{new_table(anna, OPEN, A_BOT, OPEN, public=True)}")
+    page = anna.open(f"t/{new_table(anna, OPEN, A_BOT, OPEN, public=True)}")
+    settle(page)
+    return page
 
 
 def starting_cards(anna: Visitor, language: str) -> Page:

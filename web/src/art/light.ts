@@ -11,7 +11,7 @@ const LIGHTS = {
   card: { day: "", evening: "--lu-paper:#e3dac6;--lu-night:.1" },
   palace: { day: "", evening: "--lu-night:.24;--lu-evening:.34;--lu-lit:#ffc84d" },
   // Walls of an opened palace are darker, so that its windows shine by day, too.
-  open: { day: "--lu-night:.3", evening: "--lu-night:.46;--lu-evening:.34" },
+  open: { day: "--lu-night:.16", evening: "--lu-night:.46;--lu-evening:.34" },
   wall: { day: "", evening: "--lu-evening:.2;--lu-meadow:#35472f" },
   arms: { day: "", evening: "" },
   far: FAR_AWAY,

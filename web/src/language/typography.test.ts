@@ -52,7 +52,8 @@ describe("one word for one thing", () => {
     ["fr", "shields are boucliers, arms are Blasons", /\bblasons?\b|écus?\b|armoiries/],
     ["fr", "numbers are great or small", /numéro[^.,]* (haut|bas)\b|plus (haut|bas) numéro/],
     ["it", "the cards of 2013 are Bastioni", /baluard/i],
-    ["it", "a record is a resoconto", /verbal/i],
+    ["it", "a record is a file della partita", /verbal|resocont/i],
+    ["fr", "a record is a fichier de partie", /comptes? rendu/i],
     ["ja", "people and bots play, they do not strike", /代わりに打|自分で打/],
     ["ja", "palaces are begun and added to as the rules say", /建て始め|宮殿に(も)?加え/],
   ])("%s: %s", (language, _, other) => expect(breaking(language, other)).toEqual([]));

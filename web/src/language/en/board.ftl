@@ -123,7 +123,7 @@ board-ask-city-wild = To which City palace is { $card } added?
 board-ask-confirm-turn = Your turn is complete
 board-ask-confirm-keep = Your two starting cards
 board-ask-confirm-city = Your pick for the City
-board-ask-confirm-note = Nothing is final before you confirm.
+board-ask-confirm-note = Nothing is final until you confirm.
 board-wait-one = { $name } decides
 board-wait-many = { $n ->
     [one] { $names } is choosing
@@ -182,7 +182,7 @@ board-used = { $use ->
     [start] started
     [add] added
     [wall] wall
-    [bastion] { board-bastion-word }
+    [bastion] built
    *[discard] discarded
 }
 
@@ -210,8 +210,8 @@ board-tag-shields = { $n } { $n ->
 # What is not possible, and why
 board-not-possible = Not possible
 board-no-palace-not-completed = { $state ->
-    [opened] Open { $colours } again: a palace is opened only once.
-   *[building] Open { $colours }: not completed yet.
+    [opened] You cannot open { $colours } again: a palace is opened only once.
+   *[building] You cannot open { $colours } yet: not completed.
 }
 board-no-triplet-not-on-table = This triplet is no longer on the table.
 board-no-already-played = { $card } has been played already.

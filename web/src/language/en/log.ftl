@@ -62,7 +62,7 @@ log-opened-for-nothing = opened { $colour }: nobody came
 log-source = { $you ->
     [yes] you
    *[no] { $name }
-} +{ $points }
+} +{ $points }
 log-took = took { $cards }: { $plays }
 log-took-only = took { $cards }
 log-completed = completed { $colour }, { $windows ->

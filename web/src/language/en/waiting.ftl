@@ -25,8 +25,8 @@ waiting-full = All seats are taken.
 waiting-full-watch = All seats are taken. Stay here to watch the game when it begins.
 waiting-find-another = Find another table
 waiting-fill-level = { $n ->
-    [one] The open seat is taken by a bot
-   *[other] The { $n } open seats are taken by bots
+    [one] Fill the open seat with a bot
+   *[other] Fill the { $n } open seats with bots
 }
 waiting-start = Begin the game
 waiting-start-with-bots = { $n ->

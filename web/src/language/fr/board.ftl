@@ -23,8 +23,8 @@ board-points-signed = { $points }
 # Barre du haut
 board-table = Table
 board-unseen = { $n ->
-    [one] carte jamais vue
-   *[other] cartes jamais vues
+    [one] carte à découvrir
+   *[other] cartes à découvrir
 }
 board-unseen-about = { $n ->
     [one] { $n } carte n’a encore été vue de personne
@@ -49,14 +49,14 @@ board-log-and-chat = { $n ->
 
 # Quartiers
 board-others = Les autres Quartiers
-board-quarter-of = Quartier de { $name }
+board-quarter-of = Quartier : { $name }
 board-quarter-city = Quartier de la Ville
 board-quarter-own = Ton Quartier
 board-quarter-note = { $shields ->
     [one] { $shields } bouclier
    *[other] { $shields } boucliers
 } en construction · plus grand numéro { $number }
-board-look-closer = Voir de près le Quartier de { $name }
+board-look-closer = Voir de près ce Quartier : { $name }
 board-look-closer-city = Voir de près le Quartier de la Ville
 board-building = En construction
 board-completed = Achevés
@@ -159,7 +159,10 @@ board-city-bastion = { board-bastion-word } pour la Ville
 board-city-skip = Passer ce choix
 board-city-skip-detail = aucune carte ne peut aller à la Ville
 board-city-free = ne rapporte rien à personne
-board-storeys = { $n } sur { $size } étages
+board-storeys = { $n ->
+    [one] { $n } étage sur { $size }
+   *[other] { $n } étages sur { $size }
+}
 board-brief-storeys = { $n }/{ $size }
 board-brief-shields = boucliers { $shields }/{ $needed }
 board-windows-score = { $n ->
@@ -170,7 +173,10 @@ board-shields-change = boucliers { $before } → { $after }
 board-bastion-detail = ne demande pas de boucliers
 board-if-take = Si tu prends { $cards }
 board-have-none = tu n’as pas encore de palais { $colour }
-board-have-building = ton palais { $colour } a { $n } étages sur { $size }
+board-have-building = ton palais { $colour } a { $n ->
+    [one] { $n } étage sur { $size }
+   *[other] { $n } étages sur { $size }
+}
 board-have-completed = ton palais { $colour } est achevé
 board-have-opened = ton palais { $colour } est ouvert
 board-have-bastion = rapporte à la fin, avec tes palais ouverts
@@ -182,11 +188,11 @@ board-hand-keep = Tes quatre cartes
 board-select = Sélectionner { $card }
 board-selected = choisie
 board-used = { $use ->
-    [start] commencé
-    [add] ajoutée
+    [start] nouveau palais
+    [add] étage
     [wall] rempart
-    [bastion] { board-bastion-word }
-   *[discard] défaussée
+    [bastion] en place
+   *[discard] défausse
 }
 
 # Une fête
@@ -214,7 +220,7 @@ board-tag-shields = { $n ->
 board-not-possible = Pas possible
 board-no-palace-not-completed = { $state ->
     [opened] Rouvrir { $colours } : un palais ne s’ouvre qu’une fois.
-   *[building] Ouvrir { $colours } : pas encore achevé.
+   *[building] Ouvrir { $colours } : encore en construction.
 }
 board-no-triplet-not-on-table = Ce triplet n’est plus sur la table.
 board-no-already-played = { $card } : carte déjà jouée.
@@ -223,7 +229,7 @@ board-no-colour-closed = { $state ->
     [opened] Ton palais { $colours } est ouvert : { $card } ne peut que devenir un rempart ou être défaussée.
    *[completed] Ton palais { $colours } est achevé : { $card } ne peut que devenir un rempart ou être défaussée.
 }
-board-no-nothing-to-add-to = Ajouter à un palais : tu n’en as pas de { $colours } en construction.
+board-no-nothing-to-add-to = Ajouter à un palais : aucun palais { $colours } en construction.
 board-no-bastion-is-no-storey = { $edition ->
     [city-of-games] Un Bastion ne fait jamais partie d’un palais.
    *[other] Une tour ne fait jamais partie d’un palais.

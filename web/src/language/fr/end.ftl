@@ -12,8 +12,8 @@ end-how = { $opened ->
    *[other] , { $walls } remparts qui ont tenu
 }, { $margin ->
     [0] et le plus grand numéro de rue a tranché contre { $second }.
-    [one] et un point de plus que { $second }.
-   *[other] et { $margin } points de plus que { $second }.
+    [one] et un point d’avance sur { $second }.
+   *[other] et { $margin } points d’avance sur { $second }.
 }
 end-standing = Classement
 end-settling = Le décompte final

@@ -34,7 +34,7 @@ join-lead = Assieds-toi à une table ouverte ou suis une invitation.
 join-invited = Tu as une invitation
 join-waiting = En attente de joueurs
 join-running = À regarder
-join-table-of = Table de { $name }
+join-table-of = Chez { $name }
 join-seats-free = { $n ->
     [0] complète
     [one] { $n } place libre

@@ -38,7 +38,7 @@ log-seat-opened = Un bot est parti ; sa place est de nouveau libre.
 log-started = La partie a commencé.
 log-timed-out = { $you ->
     [yes] Ton temps est écoulé. Un bot joue à ta place jusqu’à ton retour.
-   *[no] Le temps de { $name } est écoulé. Un bot joue jusqu’à son retour.
+   *[no] { $name } n’a plus de temps. Un bot joue jusqu’à son retour.
 }
 log-returned = { $you ->
     [yes] Te voilà de retour.
@@ -70,7 +70,7 @@ log-opened-for-nothing = { $you ->
 log-source = { $you ->
     [yes] toi
    *[no] { $name }
-} +{ $points }
+} +{ $points }
 log-took = { $you ->
     [yes] as pris { $cards } : { $plays }
    *[no] a pris { $cards } : { $plays }

@@ -20,7 +20,7 @@ order-by-shields = { $shields ->
     [one] { $shields } bouclier
    *[other] { $shields } boucliers
 }
-order-by-number = Autant de boucliers que { $other }, mais { $number } dépasse { $otherNumber }.
+order-by-number = À égalité de boucliers avec { $other }, mais { $number } dépasse { $otherNumber }.
 
 score-title = Si tout s’arrêtait là
 score-title-final = Score final

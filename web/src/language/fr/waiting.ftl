@@ -1,4 +1,4 @@
-waiting-title = La table de { $name }
+waiting-title = Chez { $name }
 waiting-seats = Places
 waiting-open-count = { $n ->
     [one] Il manque encore une personne.
@@ -24,8 +24,8 @@ waiting-full = Toutes les places sont prises.
 waiting-full-watch = Toutes les places sont prises. Reste ici pour regarder la partie quand elle commence.
 waiting-find-another = Trouver une autre table
 waiting-fill-level = { $n ->
-    [one] La place libre revient à un bot
-   *[other] Les { $n } places libres reviennent à des bots
+    [one] Compléter avec un bot
+   *[other] Compléter avec { $n } bots
 }
 waiting-start = Commencer la partie
 waiting-start-with-bots = { $n ->

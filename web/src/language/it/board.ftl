@@ -23,8 +23,8 @@ board-points-signed = { $points }
 # Barra in alto
 board-table = Tavolo
 board-unseen = { $n ->
-    [one] carta mai vista
-   *[other] carte mai viste
+    [one] carta da scoprire
+   *[other] carte da scoprire
 }
 board-unseen-about = { $n ->
     [one] { $n } carta non è ancora stata vista da nessuno
@@ -75,7 +75,7 @@ board-support = { $state ->
     }
 }
 board-support-note = { $state ->
-    [none] Ogni tratto di mura chiederà due scudi.
+    [none] Ogni tratto di mura richiederà due scudi.
     [ok] Le mura reggono.
    *[short] { $short ->
         [one] Manca uno scudo:
@@ -83,8 +83,8 @@ board-support-note = { $state ->
     } per ora le mura non danno punti.
 }
 board-support-about = { $walls ->
-    [one] { $walls } tratto di mura chiede
-   *[other] { $walls } tratti di mura chiedono
+    [one] { $walls } tratto di mura richiede
+   *[other] { $walls } tratti di mura richiedono
 } { $needed } scudi, ce ne sono { $shields }
 board-status-played = ha giocato
 board-status-now = gioca ora
@@ -162,7 +162,10 @@ board-city-bastion = { board-bastion-word } per la Città
 board-city-skip = Salta questa scelta
 board-city-skip-detail = nessuna carta può andare alla Città
 board-city-free = non dà punti a nessuno
-board-storeys = { $n } piani su { $size }
+board-storeys = { $n ->
+    [one] { $n } piano su { $size }
+   *[other] { $n } piani su { $size }
+}
 board-brief-storeys = { $n }/{ $size }
 board-brief-shields = scudi { $shields }/{ $needed }
 board-windows-score = { $n ->
@@ -170,10 +173,13 @@ board-windows-score = { $n ->
    *[other] { $n } finestre
 }
 board-shields-change = scudi { $before } → { $after }
-board-bastion-detail = non chiede scudi
+board-bastion-detail = non richiede scudi
 board-if-take = Se prendi { $cards }
 board-have-none = non hai ancora un palazzo { $colour }
-board-have-building = il tuo palazzo { $colour } ha { $n } piani su { $size }
+board-have-building = il tuo palazzo { $colour } ha { $n ->
+    [one] { $n } piano su { $size }
+   *[other] { $n } piani su { $size }
+}
 board-have-completed = il tuo palazzo { $colour } è completo
 board-have-opened = il tuo palazzo { $colour } è aperto
 board-have-bastion = dà punti alla fine, con i tuoi palazzi aperti
@@ -185,10 +191,13 @@ board-hand-keep = Le tue quattro carte
 board-select = Seleziona { $card }
 board-selected = selezionata
 board-used = { $use ->
-    [start] iniziato
+    [start] nuovo palazzo
     [add] aggiunta
     [wall] mura
-    [bastion] { board-bastion-word }
+    [bastion] { $edition ->
+        [city-of-games] costruito
+       *[other] costruita
+    }
    *[discard] scartata
 }
 
@@ -217,7 +226,7 @@ board-tag-shields = { $n ->
 board-not-possible = Non si può
 board-no-palace-not-completed = { $state ->
     [opened] Riaprire { $colours }: un palazzo si apre una volta sola.
-   *[building] Aprire { $colours }: non ancora completato.
+   *[building] Aprire { $colours }: ancora in costruzione.
 }
 board-no-triplet-not-on-table = Questa terna non è più sul tavolo.
 board-no-already-played = { $card }: carta già giocata.

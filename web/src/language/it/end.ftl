@@ -41,7 +41,7 @@ end-rematch = Rivincita
 end-join-rematch = Vai alla rivincita
 end-watch-rematch = Guarda la rivincita
 end-review = Rivedi la partita
-end-download = Scarica il resoconto
+end-download = Scarica il file
 end-share = Condividi
 end-share-text = { $points ->
     [one] { $name } ha vinto una partita di Lucca con { $points } punto.

@@ -70,7 +70,7 @@ log-opened-for-nothing = { $you ->
 log-source = { $you ->
     [yes] tu
    *[no] { $name }
-} +{ $points }
+} +{ $points }
 log-took = { $you ->
     [yes] hai preso { $cards }: { $plays }
    *[no] ha preso { $cards }: { $plays }

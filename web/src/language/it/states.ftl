@@ -52,4 +52,4 @@ closed-about = Non era rimasto nessuno, o ha aspettato i giocatori troppo a lung
 handover-pass = Passa il dispositivo a { $name }
 handover-secret = Può guardare solo { $name }: due carte su quattro si scelgono in segreto.
 handover-turn = Tocca a { $name }.
-handover-take = Eccomi, { $name }
+handover-take = Sono { $name }

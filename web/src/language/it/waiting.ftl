@@ -14,7 +14,7 @@ waiting-bot = bot
 waiting-that-is-you = tu
 waiting-here = è qui
 waiting-not-here = ora non c’è
-waiting-host = ospita
+waiting-host = host
 waiting-remove = Togli
 waiting-remove-bot = Togli { $name }
 waiting-sat = Al tavolo siede { $name }.
@@ -24,8 +24,8 @@ waiting-full = Tutti i posti sono occupati.
 waiting-full-watch = Tutti i posti sono occupati. Resta qui per guardare la partita quando comincia.
 waiting-find-another = Cerca un altro tavolo
 waiting-fill-level = { $n ->
-    [one] Il posto libero va a un bot
-   *[other] I { $n } posti liberi vanno a dei bot
+    [one] Completa con un bot
+   *[other] Completa con { $n } bot
 }
 waiting-start = Comincia la partita
 waiting-start-with-bots = { $n ->

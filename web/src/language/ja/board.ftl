@@ -13,13 +13,13 @@ board-points-signed = { $points }
 
 # 上部
 board-table = テーブル
-board-unseen = 枚が未公開
+board-unseen = 未公開カード
 board-unseen-about = まだ誰も見ていないカードが{ $n }枚あります
 board-rules = ルール
 board-sound-on = 音を出す
 board-sound-off = 音を消す
-board-theme-dark = 暗い画面
-board-theme-light = 明るい画面
+board-theme-dark = ダークテーマ
+board-theme-light = ライトテーマ
 board-settings = 設定
 board-keys = キー操作
 board-menu = メニュー
@@ -58,7 +58,7 @@ board-support-note = { $state ->
    *[short] 盾があと{ $short }つ必要です。今のままでは城壁は0点です。
 }
 board-support-about = 城壁{ $walls }に必要な盾は{ $needed }、今は{ $shields }
-board-status-played = 終了
+board-status-played = 手番済み
 board-status-now = 手番
 board-status-later = これから
 board-status-picks = 街のカードを選択中
@@ -92,7 +92,7 @@ board-ask-play = { $card }をどこに使いますか？
 board-ask-play-bastion = { board-bastion-word }をどこに使いますか？
 board-ask-city = 街のためにカードを1枚選んでください
 board-ask-city-wild = { $card }を街のどの宮殿に足しますか？
-board-ask-confirm-turn = 手番がそろいました
+board-ask-confirm-turn = 3枚とも使いました
 board-ask-confirm-keep = 開始カード2枚
 board-ask-confirm-city = 街のためのカード
 board-ask-confirm-note = 確定するまで、何度でもやり直せます。
@@ -148,7 +148,7 @@ board-used = { $use ->
     [start] 着工
     [add] 追加
     [wall] 城壁
-    [bastion] { board-bastion-word }
+    [bastion] 建設
    *[discard] 捨て札
 }
 
@@ -219,7 +219,7 @@ board-say-keep = 4枚の手札から開始カードを2枚選んでください�
 board-say-city = 街のカードを選んでください。
 board-say-turn = { $name }の手番です。
 board-say-points = { $name }、{ $n }点。
-board-say-complete = 手番がそろいました。確定するか、元に戻してください。
+board-say-complete = 3枚とも使いました。確定するか、元に戻してください。
 board-say-done = { $what }。
 board-say-undone = 元に戻しました。
 
@@ -229,6 +229,6 @@ board-keys-numbers = その番号の選択肢を選ぶ
 board-keys-arrows = 次の光っているものへ移る
 board-keys-tab = すべてを順に移る
 board-keys-undo = 元に戻す
-board-keys-enter = 手番がそろったら確定する
+board-keys-enter = 3枚とも使ったら確定する
 board-keys-escape = 開いているものを閉じる
 board-keys-help = このキー一覧を表示

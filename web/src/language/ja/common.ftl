@@ -1,8 +1,8 @@
 could-not-load = この部分を読み込めませんでした。
 try-again = もう一度試す
 loading = 読み込み中…
-yes = はい
-no = いいえ
+yes = あり
+no = なし
 cancel = キャンセル
 close = 閉じる
 save = 保存

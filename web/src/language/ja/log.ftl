@@ -52,7 +52,7 @@ log-opened-for-nothing = { $colour }の宮殿を公開（来客なし）
 log-source = { $you ->
     [yes] あなた
    *[no] { $name }
-} +{ $points }
+} +{ $points }
 log-took = { $cards } を獲得：{ $plays }
 log-took-only = { $cards } を獲得
 log-completed = { $colour }の宮殿が完成、窓{ $windows }つ

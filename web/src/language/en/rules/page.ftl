@@ -1,9 +1,9 @@
 rules-title = How to play
 rules-lead = { $edition ->
-    [city-of-games] Raise palaces, give the better party, and keep your walls standing. These are the rules of the 2013 edition.
-    [citta-en] Raise palaces, give the better party, and keep your walls standing. These are the rules of Lucca Città as the English text has them.
-    [citta-fr] Raise palaces, give the better party, and keep your walls standing. These are the rules of Lucca Città as the French text has them.
-   *[citta-ja] Raise palaces, give the better party, and keep your walls standing. These are the rules of Lucca Città as the Japanese text has them.
+    [city-of-games] Raise palaces, throw the better party, and keep your walls standing. These are the rules of the 2013 edition.
+    [citta-en] Raise palaces, throw the better party, and keep your walls standing. These are the rules of Lucca Città as the English text has them.
+    [citta-fr] Raise palaces, throw the better party, and keep your walls standing. These are the rules of Lucca Città as the French text has them.
+   *[citta-ja] Raise palaces, throw the better party, and keep your walls standing. These are the rules of Lucca Città as the Japanese text has them.
 }
 rules-editions-nav = Edition
 rules-contents = Contents
@@ -15,10 +15,10 @@ rules-tip = Tip
 rules-elsewhere = Other editions
 
 rules-minute = In a minute
-rules-minute-goal = You lead a family of Lucca. Cards become storeys of palaces, and palaces bring points three times: for their windows when they are **completed**, for a party when they are **opened**, and at the end as measure for your **walls**.
+rules-minute-goal = You lead a family of Lucca. Cards become storeys of palaces, and palaces bring points three times: for their windows when they are **completed**, for a party when they are **opened**, and at the end as the measure of your **walls**.
 rules-minute-turn = A turn has three steps. Then the next player goes, and when all have played, a new turn begins, with a new order.
 rules-minute-open = Open
-rules-minute-open-text = Give a party in any palace you completed earlier. You score for that colour in everybody else’s Quarter.
+rules-minute-open-text = Throw a party in any palace you completed earlier. You score for that colour in everybody else’s Quarter.
 rules-minute-take = Take
 rules-minute-take-text = Choose one of the triplets on the table.
 rules-minute-play = Play

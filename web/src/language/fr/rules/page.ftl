@@ -31,7 +31,7 @@ rules-section-4 = Un tour de jeu
 rules-section-5 = La fin
 rules-section-6 = La Célébration
 rules-section-7 = À deux : la Ville de Lucca
-rules-section-8 = Points délicats
+rules-section-8 = Cas particuliers
 rules-section-9 = Exemples
 rules-section-compare = Les éditions côte à côte
 

@@ -31,7 +31,7 @@ rules-section-4 = Un turno
 rules-section-5 = La fine
 rules-section-6 = La Celebrazione
 rules-section-7 = Due giocatori: la Città di Lucca
-rules-section-8 = Punti delicati
+rules-section-8 = Casi particolari
 rules-section-9 = Esempi
 rules-section-compare = Le edizioni a confronto
 

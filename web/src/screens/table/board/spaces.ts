@@ -35,13 +35,14 @@ export interface Stand {
   signs: number[];
 }
 
-const BETWEEN_SIGNS = 4;
+const WIDE = 520; // pixels of a street on which signs need not stand close to each other
 
 /** Where everything stands along the street: spaces from edge to edge, signs below their middle as far as there is room. */
 export function standing({ width, gap, lots, nothing, signs }: Row): Stand {
   const widths = lots.map((space) =>
     space.length === 0 ? nothing : space.reduce((all, lot) => all + lot, 0) + gap * (space.length - 1),
   );
+  const betweenSigns = width < WIDE ? 4 : 14;
   const free = Math.max(0, width - widths.reduce((all, one) => all + one, 0));
   const between = widths.length > 1 ? free / (widths.length - 1) : 0;
   const stand: Stand = { spaces: [], lots: [], signs: [] };
@@ -58,7 +59,7 @@ export function standing({ width, gap, lots, nothing, signs }: Row): Stand {
       }),
     );
     const previous = stand.signs.length - 1;
-    const from = previous < 0 ? 0 : (stand.signs[previous] ?? 0) + (signs[previous] ?? 0) + BETWEEN_SIGNS;
+    const from = previous < 0 ? 0 : (stand.signs[previous] ?? 0) + (signs[previous] ?? 0) + betweenSigns;
     stand.signs.push(Math.max(from, at + (wide - (signs[index] ?? 0)) / 2));
     at += wide + between;
   });
@@ -66,7 +67,7 @@ export function standing({ width, gap, lots, nothing, signs }: Row): Stand {
   for (let index = stand.signs.length - 1; index >= 0; index--) {
     const sign = Math.max(0, Math.min(stand.signs[index] ?? 0, until - (signs[index] ?? 0)));
     stand.signs[index] = sign;
-    until = sign - BETWEEN_SIGNS;
+    until = sign - betweenSigns;
   }
   return stand;
 }

@@ -38,8 +38,8 @@ describe("the log of a whole game", () => {
 
   it("sums a move up in one entry", () => {
     expect(told(chapters, 4)).toEqual([
-      "You opened blue: Ugo +1; took 56 · 42 · 36: orange 2/5, purple 2/5",
-      "Ugo opened green: you +1, the City +2; took 96 · 43 · 59: red 4/5, blue 2/5, purple begun",
+      "You opened blue: Ugo\u00a0+1; took 56 · 42 · 36: orange 2/5, purple 2/5",
+      "Ugo opened green: you\u00a0+1, the City\u00a0+2; took 96 · 43 · 59: red 4/5, blue 2/5, purple begun",
       "You picked 37 for the City: red begun",
       "Ugo picked 7 for the City: red 2/5",
     ]);
@@ -54,7 +54,7 @@ describe("the log of a whole game", () => {
   it("tells the end step by step", () => {
     const end = chapters.at(-1)?.entries ?? [];
     expect(end.map((entry) => lineOf(entry))).toEqual([
-      "Ugo opened purple: you +4, the City +4",
+      "Ugo opened purple: you\u00a0+4, the City\u00a0+4",
       "You (2 walls + 1 Bastion) × 1 opened · shields 18/4",
       "Ugo (3 walls + 1 Bastion) × 3 opened · shields 7/6",
       "You hold the highest street number, 2013",
