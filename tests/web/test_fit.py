@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.browsers import LANGUAGES, PHONE, TABLET, Visitor, assert_accessible, assert_no_sideways_scrolling
 from tests.web.conftest import Visit
-from tests.web.playing import Player, against_bots, begin, new_table, words
+from tests.web.playing import OPEN, Player, against_bots, begin, new_table, words
 from tests.web.test_replay import a_finished_game
 
 _CUT = """() => {
@@ -74,6 +74,14 @@ def test_no_part_of_a_table_lies_upon_another(visit: Visit) -> None:
             page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
             assert page.evaluate(_OVERLAPPING) == [], f"{page.url} {width} x {height}"
         page.close()
+
+
+def test_what_one_comes_for_is_seen_at_once(visit: Visit) -> None:
+    anna = visit(size=PHONE)
+    page = anna.open("create")
+    expect(page.get_by_role("button", name=words("create-open"))).to_be_in_viewport(ratio=1)
+    page = anna.open(f"t/{new_table(anna, OPEN, OPEN)}")
+    expect(page.get_by_role("button", name=words("waiting-copy-link"))).to_be_in_viewport(ratio=1)
 
 
 def test_bots_of_one_level_are_told_apart(visit: Visit) -> None:
