@@ -9,12 +9,10 @@ from pathlib import Path
 import numpy as np
 
 from lucca.bots.base import Bot
-from lucca.bots.kernels.light import gate_light_playouts, gate_turn_results
+from lucca.bots.engine import evaluate_turn, list_results, new_forecasts, play_out, scratch
 from lucca.bots.ladder import shipped_network
 from lucca.bots.levels import LEVELS
 from lucca.bots.registry import make_bot
-from lucca.bots.thinkers import evaluate_turn
-from lucca.bots.workbench import workbench
 from lucca.rules.game import Game
 from lucca.rules.view import View
 
@@ -75,19 +73,17 @@ def _evaluations() -> int:
 
 
 def _search_nodes() -> int:
-    bench = workbench()
-    before = int(bench.turns.tally[0] + bench.later_turns.tally[0])
+    before = scratch().results_found
     bot = make_bot("gonfaloniere", 1)
     for view in views()[:6]:
         bot.choose(view)
-    return int(bench.turns.tally[0] + bench.later_turns.tally[0]) - before
+    return scratch().results_found - before
 
 
 def _light_playouts() -> int:
-    bench, view = workbench(), views()[len(views()) // 4]
-    gate_turn_results(bench.turns, view.raw, view.setup.deck.table)
-    sums = np.zeros((1, 5)), np.zeros((1, 5))
-    gate_light_playouts(bench.turns, np.zeros(1, np.int64), view.setup.deck.table, 2000, np.ones(1, np.uint64), *sums)
+    view = views()[len(views()) // 4]
+    list_results(view)
+    play_out(np.zeros(1, np.int64), view.setup.deck, 2000, np.ones(1, np.uint64), new_forecasts(1))
     return 2000
 
 

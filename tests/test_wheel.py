@@ -1,4 +1,4 @@
-"""The wheel that people install has the browser table in it."""
+"""The wheel that people install has the webapp in it."""
 
 import os
 import shutil
@@ -10,24 +10,24 @@ from zipfile import ZipFile
 import pytest
 
 ROOT = Path(__file__).parents[1]
-TABLE = "lucca/server/web/files/table"
+WEBAPP = "lucca/server/web/files/webapp"
 NEEDED = ("pyproject.toml", "README.md", "LICENSE", ".gitignore", "tools")
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """The project as far as packages are concerned, with a table of our own and little else."""
+    """The project as far as packages are concerned, with a webapp of our own and little else."""
     folder = tmp_path / "project"
     folder.mkdir()
     for name in NEEDED:
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         copy(ROOT / name, folder / name)
     package = folder / "src" / "lucca"
-    table = folder / "src" / TABLE / "assets"
-    table.mkdir(parents=True)
+    webapp = folder / "src" / WEBAPP / "assets"
+    webapp.mkdir(parents=True)
     (package / "__init__.py").touch()
-    (table / "index-1a2b.js").write_text("built")
-    (table.parent / "index.html").write_text("built")
+    (webapp / "index-1a2b.js").write_text("built")
+    (webapp.parent / "index.html").write_text("built")
     return folder
 
 
@@ -49,17 +49,17 @@ def names_in_wheel(project: Path) -> set[str]:
 
 
 def test_the_wheel_contains_the_table_although_git_ignores_it(project: Path) -> None:
-    assert "files/table" in (project / ".gitignore").read_text()
+    assert "files/webapp" in (project / ".gitignore").read_text()
     done = build(project)
     assert done.returncode == 0, done.stderr
-    assert {f"{TABLE}/index.html", f"{TABLE}/assets/index-1a2b.js", "lucca/__init__.py"} <= names_in_wheel(project)
+    assert {f"{WEBAPP}/index.html", f"{WEBAPP}/assets/index-1a2b.js", "lucca/__init__.py"} <= names_in_wheel(project)
 
 
 def test_without_the_table_there_is_no_wheel_unless_it_is_meant(project: Path) -> None:
-    shutil.rmtree(project / "src" / TABLE)
+    shutil.rmtree(project / "src" / WEBAPP)
     done = build(project)
     assert done.returncode != 0
     assert "make web" in done.stderr
     assert not list(project.glob("made/*.whl"))
-    assert build(project, LUCCA_WITHOUT_TABLE="1").returncode == 0
-    assert not [name for name in names_in_wheel(project) if "table" in name]
+    assert build(project, LUCCA_WITHOUT_WEBAPP="1").returncode == 0
+    assert not [name for name in names_in_wheel(project) if "webapp" in name]

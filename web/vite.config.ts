@@ -16,7 +16,7 @@ export default defineConfig({
   base: "./", // works under any path; the server tells pages how deep they are
   plugins: [svelte(), rootWhileDeveloping, compress],
   build: {
-    outDir: "../src/lucca/server/web/files/table",
+    outDir: "../src/lucca/server/web/files/webapp",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: "chunks.json", // which files a screen needs: for the test of their size

@@ -1,4 +1,4 @@
-"""Whole runs: the same results on any number of workers, however often stopped, whoever dies."""
+"""Whole runs: the same results on any number of workers, however often stopped, whichever worker dies."""
 
 from pathlib import Path
 

@@ -7,14 +7,15 @@ from typing import NamedTuple
 import numpy as np
 
 from lucca.bots.kernels.light import gate_turn_results
-from lucca.bots.kernels.network import Desk, Network, new_desk
-from lucca.bots.kernels.policy import Doubles, gate_evaluate_turn
+from lucca.bots.kernels.network import Doubles, Evaluator, Network, new_evaluator, new_forecasts
+from lucca.bots.kernels.policy import Thinker, gate_evaluate_turn
 from lucca.bots.kernels.search import gate_forecast_states
-from lucca.bots.kernels.turns import MOST_RESULTS, Turns, new_turns
+from lucca.bots.kernels.turns import MAX_RESULTS, Turns, new_turns
 from lucca.bots.weights import card_ranks
 from lucca.learning.network import Widths, new_network
+from lucca.rules.cards import Deck
 from lucca.rules.kernels.bits import Words
-from lucca.rules.kernels.layout import OVER, SEATS, STATE, Bytes
+from lucca.rules.kernels.layout import OVER, STATE, Bytes
 from lucca.rules.position import Position
 from lucca.rules.setup import Setup
 from tests.properties.strategies import new_game
@@ -31,7 +32,7 @@ def tables_of(players: int) -> list[Setup]:
 
 
 def decisions_in_turns(table: Setup, seed: int, build: float = 0.9) -> Iterator[Position]:
-    """Every position of a game after the preparation at which somebody decides: in all parts of a turn."""
+    """Every position of a game after the preparation at which a player decides: in all parts of a turn."""
     for position in decision_positions(new_game(table, seed), Chooser(Random(seed), build)):
         if position.turn and not position.over:
             yield position.clone()
@@ -78,13 +79,16 @@ class Said(NamedTuple):
         return Said(self.win[state], self.points[state])
 
 
-def forecasts(network: Network, table: Setup, states: Words, desk: Desk | None = None) -> Said:
-    """What the kernel says of states, on a fresh desk if none is given."""
-    win, points = np.zeros((len(states), SEATS)), np.zeros((len(states), SEATS))
-    deck, ranks = table.deck.table, card_ranks(table.deck)
-    desk = new_desk(network) if desk is None else desk
-    gate_forecast_states(network, desk, states, len(states), deck, ranks, win, points)
-    return Said(win[:, : table.players], points[:, : table.players])
+def evaluator_of(network: Network, deck: Deck) -> Evaluator:
+    """One that has seen nothing yet."""
+    return new_evaluator(network, deck.table, card_ranks(deck))
+
+
+def forecasts(network: Network, table: Setup, states: Words, evaluator: Evaluator | None = None) -> Said:
+    """What the kernel says of states, by a fresh evaluator if none is given."""
+    said = new_forecasts(len(states))
+    gate_forecast_states(evaluator or evaluator_of(network, table.deck), states, len(states), said)
+    return Said(said.win[:, : table.players], said.points[:, : table.players])
 
 
 def same(one: Said, other: Said) -> bool:
@@ -97,10 +101,9 @@ def near(one: Said, other: Said) -> bool:
     return np.allclose(one.win, other.win, atol=1e-4) and np.allclose(one.points, other.points, atol=1e-2)
 
 
-def turn_forecasts(network: Network, position: Position, desk: Desk | None = None) -> Said:
+def turn_forecasts(network: Network, position: Position, evaluator: Evaluator | None = None) -> Said:
     """What the kernel says of the results of a turn, in the order of `results_of`."""
-    win, points, likings = np.zeros((MOST_RESULTS, SEATS)), np.zeros((MOST_RESULTS, SEATS)), np.zeros(MOST_RESULTS)
-    deck, ranks = position.setup.deck, card_ranks(position.setup.deck)
-    desk = new_desk(network) if desk is None else desk
-    found = gate_evaluate_turn(network, desk, TURNS, position.raw, deck.table, ranks, win, points, likings)
-    return Said(win[:found, : position.setup.players], points[:found, : position.setup.players])
+    said, players = new_forecasts(MAX_RESULTS), position.setup.players
+    thinker = Thinker(evaluator or evaluator_of(network, position.setup.deck), TURNS, said)
+    found = gate_evaluate_turn(thinker, position.raw, np.zeros(MAX_RESULTS))
+    return Said(said.win[:found, :players], said.points[:found, :players])

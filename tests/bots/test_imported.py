@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lucca.bots.base import USUAL, Bot, Candidate, Forecast, Thinking
+from lucca.bots.base import DEFAULT_THINKING, Bot, Candidate, Forecast, Thinking
 from lucca.bots.match import FinishedGame, play_and_close
 from lucca.bots.registry import bot_maker, make_bot
 from lucca.rules.dealer import SeededDealer
@@ -30,7 +30,7 @@ class First:
 
 
 class Thoughtful(First):
-    def __init__(self, seed: int, depth: int = 3, *, thinking: Thinking = USUAL) -> None:
+    def __init__(self, seed: int, depth: int = 3, *, thinking: Thinking = DEFAULT_THINKING) -> None:
         super().__init__(seed)
         self.depth = depth
         self.thinking = thinking

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from lucca.bots.kernels.light import gate_light_playouts, gate_light_turn
-from lucca.bots.kernels.turns import MOST_ACTIONS
+from lucca.bots.kernels.network import new_forecasts
+from lucca.bots.kernels.turns import MAX_ACTIONS
 from lucca.bots.match import play_match
 from lucca.bots.playouts import LightBot, MonteCarloBot
 from lucca.bots.registry import make_bot
@@ -24,7 +25,7 @@ EVERY_TABLE = pytest.mark.parametrize("table", TABLES, ids=table_name)
 
 def light_turn(position: Position, word: int = 1, overlooked: int = 0) -> tuple[list[int], k.Bytes]:
     """The actions of the light policy, and the state that it says they lead to."""
-    steps = np.zeros(1 + MOST_ACTIONS, np.uint8)
+    steps = np.zeros(1 + MAX_ACTIONS, np.uint8)
     raw = position.raw.copy()
     gate_light_turn(raw, position.setup.deck.table, word, overlooked, steps)
     return steps[1 : 1 + steps[0]].tolist(), raw
@@ -77,10 +78,9 @@ def test_simple_rules_beat_chance() -> None:
 def played_out(position: Position, playouts: int, seed: int) -> tuple[list[list[float]], list[list[float]]]:
     """Wins and points by result and seat, added up."""
     found = len(results_of(position))
-    win, points = np.zeros((found, k.SEATS)), np.zeros((found, k.SEATS))
-    stream = np.array([seed], np.uint64)
-    gate_light_playouts(TURNS, np.arange(found), position.setup.deck.table, playouts, stream, win, points)
-    return win.tolist(), points.tolist()
+    sums, stream = new_forecasts(found), np.array([seed], np.uint64)
+    gate_light_playouts(TURNS, np.arange(found), position.setup.deck.table, playouts, stream, sums)
+    return sums.win.tolist(), sums.points.tolist()
 
 
 @EVERY_TABLE

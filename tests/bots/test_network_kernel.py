@@ -6,7 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from lucca.bots.kernels.network import Desk, Network, new_desk
+from lucca.bots.kernels.network import Evaluator, Network, new_evaluator, new_forecasts
 from lucca.bots.kernels.search import gate_forecast_states
 from lucca.bots.weights import card_ranks
 from lucca.learning.network import Widths, new_network
@@ -21,6 +21,7 @@ from tests.bots.situations import (
     TWO_LAYERS,
     Said,
     decisions_in_turns,
+    evaluator_of,
     forecasts,
     near,
     random_network,
@@ -77,7 +78,7 @@ def test_a_blank_network_expects_the_points_there_are(table: Setup) -> None:
 @ENCODERS
 @pytest.mark.parametrize("players", PLAYERS)
 def test_colours_kept_from_other_states_change_nothing(players: int, widths: Widths) -> None:
-    """One desk for all editions, games and kinds of state, in any order."""
+    """One evaluator for all editions, games and kinds of state, in any order."""
     network = random_network(players, widths)
     cases = [(table, states_between_turns(table, seed)) for table in tables_of(players) for seed in (5, 6)]
     fresh = [
@@ -85,24 +86,24 @@ def test_colours_kept_from_other_states_change_nothing(players: int, widths: Wid
         for table, states in cases
         for row in range(len(states))
     ]
-    desk = new_desk(network)
+    evaluator = evaluator_of(network, standard_deck())
     for order in range(4):
         Random(order).shuffle(fresh)
         for table, state, said in fresh:
-            assert same(forecasts(network, table, state, desk), said)
+            assert same(forecasts(network, table, state, evaluator), said)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=table_name)
 def test_the_results_of_a_turn_are_judged_like_the_same_states_alone(table: Setup) -> None:
-    """In a turn only what the mover changes is looked at anew; whoever looks afresh must see the same."""
+    """In a turn only what the mover changes is looked at anew; a fresh look must see the same."""
     network = random_network(table.players)
-    desk = new_desk(network)
+    evaluator = evaluator_of(network, table.deck)
     for position in list(decisions_in_turns(table, seed=7))[::12]:
-        assert_judged_like_alone(network, position, desk)
+        assert_judged_like_alone(network, position, evaluator)
 
 
-def assert_judged_like_alone(network: Network, position: Position, desk: Desk | None = None) -> None:
-    in_turn = turn_forecasts(network, position, desk)
+def assert_judged_like_alone(network: Network, position: Position, evaluator: Evaluator | None = None) -> None:
+    in_turn = turn_forecasts(network, position, evaluator)
     states = [state.view(np.uint64) for _, state in results_of(position)]
     for row, state in enumerate(states):
         alone = forecasts(network, position.setup, state[None, :])
@@ -110,7 +111,7 @@ def assert_judged_like_alone(network: Network, position: Position, desk: Desk | 
 
 
 def one_card_to_play(holdings: Sequence[Holding]) -> Position:
-    """The second player of the round has red 37 left to play; nobody has anything red."""
+    """The second player of the round has red 37 left to play; no player has anything red."""
     triplets = ["28 34 40", "29 35 37", "21 27 33", "22 46 52"]
     position = arrange(turn=2, holdings=holdings, triplets=triplets)
     take_and_discard(position, 0)
@@ -124,9 +125,9 @@ def test_the_same_palace_of_another_mover_is_another_colour() -> None:
     by_seat_1 = one_card_to_play([Holding(["14", "15"]), Holding(["3", "20"]), Holding(["5", "10"])])
     assert (by_seat_0.actor, by_seat_1.actor) == (0, 1)
     network = random_network(3)
-    desk = new_desk(network)
-    turn_forecasts(network, by_seat_0, desk)
-    assert same(turn_forecasts(network, by_seat_1, desk), turn_forecasts(network, by_seat_1))
+    evaluator = evaluator_of(network, by_seat_0.setup.deck)
+    turn_forecasts(network, by_seat_0, evaluator)
+    assert same(turn_forecasts(network, by_seat_1, evaluator), turn_forecasts(network, by_seat_1))
 
 
 def test_cards_that_change_the_order_are_told_apart() -> None:
@@ -248,8 +249,7 @@ def test_colours_are_interchangeable(table: Setup, widths: Widths) -> None:
     palace_cards = np.r_[0 : k.FIRST_BASTION, k.FIRST_GOLDEN : k.CARDS]
     kind[palace_cards] = np.array(colours)[kind[palace_cards]]
     changed = np.array([with_colours_changed(state.view(np.uint8), colours).view(np.uint64) for state in states])
-    win, points = np.zeros((len(states), k.SEATS)), np.zeros((len(states), k.SEATS))
-    ranks = card_ranks(table.deck)
-    gate_forecast_states(network, new_desk(network), changed, len(states), deck, ranks, win, points)
+    win, points = made = new_forecasts(len(states))
+    gate_forecast_states(new_evaluator(network, deck, card_ranks(table.deck)), changed, len(states), made)
     said = Said(win[:, : table.players], points[:, : table.players])
     assert near(said, forecasts(network, table, states))

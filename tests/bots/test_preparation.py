@@ -5,16 +5,15 @@ from random import Random
 import numpy as np
 import pytest
 
-from lucca.bots.kernels.network import new_desk
-from lucca.bots.kernels.policy import Doubles
+from lucca.bots.kernels.network import Doubles, Forecasts
 from lucca.bots.kernels.preparation import PAIRS, gate_evaluate_keeps
+from lucca.bots.levels import Style
 from lucca.bots.playouts import LightBot
-from lucca.bots.thinkers import NetworkBot, Style
-from lucca.bots.weights import card_ranks
+from lucca.bots.thinkers import NetworkBot
 from lucca.rules.kernels.layout import HAND, KEEP_FIRST, SEATS
 from lucca.rules.setup import Setup
 from lucca.rules.view import View
-from tests.bots.situations import random_network
+from tests.bots.situations import evaluator_of, random_network
 from tests.properties.strategies import new_game
 from tests.properties.tables import TABLES, table_name
 from tests.rules.builder import game_to_keep
@@ -24,12 +23,9 @@ EVERY_TABLE = pytest.mark.parametrize("table", TABLES, ids=table_name)
 
 def judged(view: View, samples: int = 4, seed: int = 1) -> tuple[Doubles, Doubles]:
     """Forecasts by pair of slots and seat."""
-    network, deck = random_network(view.setup.players), view.setup.deck
-    win, points = np.full((PAIRS, SEATS), 9.0), np.full((PAIRS, SEATS), 9.0)
-    stream = np.array([seed], np.uint64)
-    gate_evaluate_keeps(
-        network, new_desk(network), view.raw, deck.table, card_ranks(deck), samples, stream, win, points
-    )
+    evaluator = evaluator_of(random_network(view.setup.players), view.setup.deck)
+    win, points = said = Forecasts(np.full((PAIRS, SEATS), 9.0), np.full((PAIRS, SEATS), 9.0))
+    gate_evaluate_keeps(evaluator, view.raw, samples, np.array([seed], np.uint64), said)
     return win[:, : view.setup.players], points[:, : view.setup.players]
 
 

@@ -161,7 +161,7 @@ def test_walls_that_lose_their_support_are_told() -> None:
 
 
 def test_the_order_is_told_only_where_it_follows() -> None:
-    """In the last turn of the game nobody asks who would begin the next."""
+    """In the last turn of the game it does not matter who would begin the next."""
     position = last_turn(
         holdings=[
             Holding(building=["14 32", "4"], completed=["1 7 13 19 25"]),

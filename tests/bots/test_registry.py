@@ -8,7 +8,11 @@ import pytest
 from lucca.bots.base import Thinking
 from lucca.bots.external.bot import ExternalBot
 from lucca.bots.imported import ImportedBot
+from lucca.bots.ladder import shipped_judge, shipped_network
+from lucca.bots.levels import LADDER, SimpleRules
+from lucca.bots.playouts import LightBot
 from lucca.bots.registry import BOTS, bot_maker, bot_name, is_named_bot, make_bot, named_bot_maker, split_specs
+from lucca.bots.thinkers import NetworkBot
 from lucca.rules.errors import LuccaError
 
 CLASS = "lucca.bots.simple:BuilderBot"
@@ -20,6 +24,22 @@ def test_the_three_kinds_of_specs() -> None:
     assert isinstance(make_bot(f"exec:{sys.executable} -V", 1), ExternalBot)
 
 
+@pytest.mark.parametrize("name", LADDER)
+def test_every_level_thinks_as_its_row_says(name: str) -> None:
+    bot, thinks = make_bot(name, 1), LADDER[name].thinks
+    if isinstance(thinks, SimpleRules):
+        assert isinstance(bot, LightBot)
+        assert bot.oversight == thinks.oversight
+    else:
+        assert isinstance(bot, NetworkBot)
+        assert bot.style == thinks
+
+
+@pytest.mark.parametrize("players", [2, 4, 5])
+def test_where_there_is_no_judge_the_network_that_plays_is_loaded_only_once(players: int) -> None:
+    assert shipped_judge(players) is shipped_network(players)
+
+
 @pytest.mark.parametrize(
     ("spec", "saying"),
     [
@@ -29,7 +49,7 @@ def test_the_three_kinds_of_specs() -> None:
         ("lucca.nothing:Bot", "there is no Python module 'lucca.nothing'"),
         ("lucca.bots.simple:Nothing", "the module lucca.bots.simple has no class 'Nothing'"),
         ("lucca.bots.simple:", "the module lucca.bots.simple has no class ''"),
-        ("lucca.bots.simple:USES", "the module lucca.bots.simple has no class 'USES'"),
+        ("lucca.bots.simple:decode", "the module lucca.bots.simple has no class 'decode'"),
         ("pathlib:Path", "pathlib:Path is no bot: it has no method choose"),
         (":Bot", "'' is not the name of a Python module"),
         ("../bot.py:Bot", r"'../bot.py' is not the name"),

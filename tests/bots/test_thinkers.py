@@ -9,15 +9,14 @@ from typing import TypeVar
 import numpy as np
 import pytest
 
-from lucca.bots.base import USUAL, Bot, Thinking
-from lucca.bots.kernels.network import Network
-from lucca.bots.levels import LEVELS
+from lucca.bots.base import DEFAULT_THINKING, Bot, Thinking
+from lucca.bots.engine import Network, scratch, utilities_of
+from lucca.bots.levels import LEVELS, Search, Style
 from lucca.bots.match import FinishedGame, play_match
 from lucca.bots.playouts import LightBot, MonteCarloBot
 from lucca.bots.registry import make_bot
-from lucca.bots.thinkers import NetworkBot, Search, Style, likings_of
+from lucca.bots.thinkers import NetworkBot
 from lucca.bots.turnbot import Option, TurnBot
-from lucca.bots.workbench import workbench
 from lucca.learning.network import new_network
 from lucca.rules.dealer import Deal, SeededDealer
 from lucca.rules.decisions import Play, Take
@@ -64,12 +63,12 @@ EVERY_KIND = pytest.mark.parametrize("kind", KINDS)
 EVERY_TABLE = pytest.mark.parametrize("table", TABLES, ids=table_name)
 
 
-def make(kind: str, seed: str = "1", thinking: Thinking = USUAL) -> TurnBot:
+def make(kind: str, seed: str = "1", thinking: Thinking = DEFAULT_THINKING) -> TurnBot:
     return KINDS[kind](seed, thinking)
 
 
 def in_a_new_thread(ask: Callable[[], Answer]) -> Answer:
-    """The answer of a thread of its own, whose workbench nobody has used."""
+    """The answer of a thread of its own, whose scratch memory is fresh."""
     answers: list[Answer] = []
     thread = Thread(target=lambda: answers.append(ask()))
     thread.start()
@@ -164,7 +163,7 @@ def test_secrets_of_the_others_change_nothing(table: Setup) -> None:
         for kind in KINDS:
             one, other_one = (make(kind).options(view, 100) for view in views)
             assert [option.actions for option in one] == [option.actions for option in other_one]
-            assert [option.liking for option in one] == [option.liking for option in other_one]
+            assert [option.utility for option in one] == [option.utility for option in other_one]
 
 
 # --- in the middle of a turn ----------------------------------------------------------------------------------------
@@ -187,7 +186,7 @@ def test_a_turn_that_others_have_begun_is_finished_legally(table: Setup) -> None
 
 @EVERY_KIND
 def test_a_bot_gives_up_its_plan_when_the_game_goes_another_way(kind: str) -> None:
-    """It is asked in all positions of a game that somebody else plays."""
+    """It is asked in all positions of a game that another bot plays."""
     bot = make(kind)
     for position in list(decisions_in_turns(setup("city-of-games", 2, celebration=True), seed=3))[::3]:
         assert position.legal_mask >> bot.choose(position.view(position.actor)) & 1
@@ -252,49 +251,49 @@ def test_the_first_candidate_is_what_the_bot_plays(kind: str) -> None:
 
 
 @EVERY_KIND
-def test_an_option_is_liked_no_more_than_one_before_it(kind: str) -> None:
+def test_no_option_has_a_higher_utility_than_one_before_it(kind: str) -> None:
     """Nor more than its own forecast is worth, unless the bot misjudges that."""
     table = setup("city-of-games", 3)
     for position in list(decisions_in_turns(table, seed=7))[::9]:
         options = make(kind).options(position.view(position.actor), 10_000)
-        assert_likings_fall(options)
+        assert_utilities_fall(options)
         if kind in CAREFUL:
             win, points = np.array([option.win for option in options]), np.array([option.points for option in options])
-            worth = likings_of(win, points, position.actor or 0, table.players).tolist()
-            assert options[0].liking == worth[0]
-            assert all(option.liking <= its_worth for option, its_worth in zip(options, worth, strict=True))
+            worth = utilities_of(win, points, position.actor or 0, table.players).tolist()
+            assert options[0].utility == worth[0]
+            assert all(option.utility <= its_worth for option, its_worth in zip(options, worth, strict=True))
             assert len({option.actions for option in options}) == len(options) == len(results_of(position))
 
 
 @pytest.mark.parametrize("level", [*LEVELS, "monte-carlo"])
-def test_options_of_every_level_come_in_the_order_in_which_it_likes_them(level: str) -> None:
+def test_options_of_every_level_come_in_the_order_of_their_utility(level: str) -> None:
     bot = make_bot(level, 1, Thinking(effort=0.2))
     assert isinstance(bot, TurnBot)
     for players in (2, 3):
         table = setup("city-of-games", players)
-        assert_likings_fall(bot.options(new_game(table, seed=7).view(0), 10_000))
+        assert_utilities_fall(bot.options(new_game(table, seed=7).view(0), 10_000))
         for position in list(decisions_in_turns(table, seed=7))[::9]:
-            assert_likings_fall(bot.options(position.view(position.actor), 10_000))
+            assert_utilities_fall(bot.options(position.view(position.actor), 10_000))
 
 
-def assert_likings_fall(options: Sequence[Option]) -> None:
-    likings = [option.liking for option in options]
-    assert likings == sorted(likings, reverse=True)
+def assert_utilities_fall(options: Sequence[Option]) -> None:
+    utilities = [option.utility for option in options]
+    assert utilities == sorted(utilities, reverse=True)
 
 
 # --- judgement ------------------------------------------------------------------------------------------------------
 
 
 @EVERY_TABLE
-def test_a_careful_network_bot_plays_what_its_network_likes_most(table: Setup) -> None:
+def test_a_careful_network_bot_plays_what_has_the_highest_utility(table: Setup) -> None:
     network = network_of(table.players)
     for position in list(decisions_in_turns(table, seed=8))[::14]:
         said = turn_forecasts(network, position)
-        likings = likings_of(said.win, said.points, position.actor or 0, table.players)
-        best = TURNS.actions[likings.argmax(), : TURNS.lengths[likings.argmax()]].tolist()
+        utilities = utilities_of(said.win, said.points, position.actor or 0, table.players)
+        best = TURNS.actions[utilities.argmax(), : TURNS.lengths[utilities.argmax()]].tolist()
         (option,) = make("network").options(position.view(position.actor), 1)
         assert list(option.actions) == best
-        assert option.liking == pytest.approx(likings.max())
+        assert option.utility == pytest.approx(utilities.max())
 
 
 @EVERY_TABLE
@@ -373,19 +372,19 @@ def test_the_ends_of_rounds_are_judged_by_the_judge() -> None:
     assert not any(np.allclose(option.win[:3], 1 / 3) for option in alone)
 
 
-# --- the workbench --------------------------------------------------------------------------------------------------
+# --- scratch memory -------------------------------------------------------------------------------------------------
 
 
-def test_every_thread_has_its_own_workbench() -> None:
-    assert workbench() is workbench()
-    assert in_a_new_thread(workbench) is not workbench()
+def test_every_thread_has_its_own_scratch() -> None:
+    assert scratch() is scratch()
+    assert in_a_new_thread(scratch) is not scratch()
 
 
-def test_a_desk_belongs_to_one_network_and_one_deck() -> None:
-    bench, deck = in_a_new_thread(workbench), setup().deck
-    one = bench.desk(network_of(3), deck)
-    assert bench.desk(network_of(3), deck) is one
-    assert bench.desk(blank_network(3), deck) is not one
+def test_an_evaluator_belongs_to_one_network_and_one_deck() -> None:
+    own, deck = in_a_new_thread(scratch), setup().deck
+    one = own.evaluator(network_of(3), deck)
+    assert own.evaluator(network_of(3), deck) is one
+    assert own.evaluator(blank_network(3), deck) is not one
     for number in range(40):
-        bench.desk(random_network(3, seed=number), deck)
-    assert bench.desk(network_of(3), deck).keys.sum() == 0
+        own.evaluator(random_network(3, seed=number), deck)
+    assert own.evaluator(network_of(3), deck).scratch.keys.sum() == 0

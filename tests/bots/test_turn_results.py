@@ -6,15 +6,15 @@ import numpy as np
 import pytest
 
 from lucca.bots.kernels.light import gate_turn_results
-from lucca.bots.kernels.turns import MOST_RESULTS, new_turns
+from lucca.bots.kernels.turns import MAX_RESULTS, new_turns
 from lucca.bots.match import play_match
 from lucca.bots.playouts import LightBot
 from lucca.bots.turnbot import Option
-from lucca.rules.actions import OFFSETS
 from lucca.rules.dealer import SeededDealer
 from lucca.rules.decisions import Decision, Play, Take
 from lucca.rules.game import Game
 from lucca.rules.kernels import layout as k
+from lucca.rules.kernels.layout import OFFSETS
 from lucca.rules.position import Position
 from lucca.rules.setup import Setup, setup
 from lucca.rules.view import View
@@ -26,7 +26,7 @@ SOMEWHERE_GONE = 250
 
 
 def all_that_matters(raw: k.Bytes) -> bytes:
-    """The state without what nobody can use any more: which seen cards are walls, Bastions or discards."""
+    """The state without what no longer matters to any player: which seen cards are walls, Bastions or discards."""
     trial = raw.copy()
     where = trial[OFFSETS["where"] :][: k.CARDS]
     kind = where & (k.OWNER - 1)
@@ -222,4 +222,4 @@ def test_there_is_room_for_all_results_in_games_of_celebration(players: int) -> 
     bots = [Counting(seat) for seat in range(players)]
     for seed in range(20):
         play_match(table, SeededDealer(seed), bots)
-    assert 200 < max(bot.most_results for bot in bots) < MOST_RESULTS / 2
+    assert 200 < max(bot.most_results for bot in bots) < MAX_RESULTS / 2

@@ -1,4 +1,4 @@
-"""After the warm-up nothing is left to compile in the middle of a game, whoever plays."""
+"""After the warm-up nothing is left to compile in the middle of a game, whichever bots play."""
 
 import subprocess
 import sys

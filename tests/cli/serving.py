@@ -12,8 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import IO
 
-PATIENCE = 120.0
-"""Seconds. Where nothing is compiled yet, a server takes long to begin."""
+from tests.waiting import PATIENCE
 
 
 @dataclass

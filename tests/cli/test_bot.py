@@ -11,13 +11,14 @@ from lucca.bots.external import idle
 from tests.bots.external.programs import program
 from tests.cli.running import run
 from tests.records.games import TABLES
+from tests.waiting import PATIENCE
 
 EXAMPLE = str(Path(__file__).parents[2] / "examples" / "external_bot.py")
 
 
 @pytest.fixture(autouse=True)
 def plenty_of_time_to_leave(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conformance, "leaves_when_told", lambda: not idle.dismiss_all(seconds=60))
+    monkeypatch.setattr(conformance, "leaves_when_told", lambda: not idle.dismiss_all(seconds=PATIENCE))
 
 
 def test_the_example_bot_has_no_faults() -> None:
@@ -35,7 +36,10 @@ def test_a_bot_with_faults(tmp_path: Path) -> None:
     result = run("bot", "check", "--seconds", "120", "--games", "1", *program(tmp_path, body), columns=200)
     assert result.code == 1
     assert "  game 0, seat 0: illegal: turn 3: there is no legal decision 99: they are 0 to " in result.out
-    assert f"Test: {conformance.ENOUGH} games, {conformance.ENOUGH} with faults; stopped there" in result.out
+    assert (
+        f"Test: {conformance.MAX_FAULTY_GAMES} games, {conformance.MAX_FAULTY_GAMES} with faults; stopped there"
+        in result.out
+    )
 
 
 def test_the_report_for_machines(tmp_path: Path) -> None:
@@ -43,7 +47,7 @@ def test_the_report_for_machines(tmp_path: Path) -> None:
     assert result.code == 1
     report = json.loads(result.out)
     assert report["bot"].startswith("exec:")
-    assert report["games"] == conformance.ENOUGH
+    assert report["games"] == conformance.MAX_FAULTY_GAMES
     assert report["leaves_when_told"] is True
     first = report["faults"][0]
     assert {key: first[key] for key in ("edition", "players", "celebration", "game", "seat", "kind")} == {

@@ -1,20 +1,29 @@
 """Work on several processes."""
 
 import os
-import time
 from collections.abc import Iterator
+from functools import partial
 from itertools import count, islice
+from pathlib import Path
 
 import pytest
 
 from lucca.cli import parallel
 from lucca.cli.parallel import cores, ordered_map
 from lucca.rules.errors import LuccaError
+from tests.waiting import wait_until
 
 
-def slow_first(number: int) -> tuple[int, int]:
-    """(the number, the process that saw it); the first takes longest."""
-    time.sleep(0.3 if number == 0 else 0)
+def first_waits(others: Path, number: int) -> tuple[int, int]:
+    """(the number, the process that saw it); the first is done only after another, which must be in another process."""
+    if number == 0:
+        wait_until(lambda: any(others.iterdir()))
+    else:
+        (others / str(number)).touch()
+    return number, os.getpid()
+
+
+def seen(number: int) -> tuple[int, int]:
     return number, os.getpid()
 
 
@@ -24,8 +33,8 @@ def last_breath(number: int) -> int:
     return number
 
 
-def test_results_come_in_order_from_other_processes() -> None:
-    results = list(ordered_map(slow_first, range(30), jobs=2))
+def test_results_come_in_order_from_other_processes(tmp_path: Path) -> None:
+    results = list(ordered_map(partial(first_waits, tmp_path), range(30), jobs=2))
     assert [number for number, _ in results] == list(range(30))
     processes = {process for _, process in results}
     assert len(processes) == 2
@@ -34,7 +43,7 @@ def test_results_come_in_order_from_other_processes() -> None:
 
 @pytest.mark.parametrize(("items", "jobs"), [(30, 1), (parallel.WORTH_PROCESSES - 1, 2), (0, 2)])
 def test_little_work_stays_in_this_process(items: int, jobs: int) -> None:
-    results = list(ordered_map(slow_first, range(items), jobs))
+    results = list(ordered_map(seen, range(items), jobs))
     assert results == [(number, os.getpid()) for number in range(items)]
 
 

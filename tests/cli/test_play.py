@@ -31,7 +31,7 @@ SETUPS = [
 
 @pytest.fixture(autouse=True)
 def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """No test touches the games of whoever runs it."""
+    """No test touches the games of the user who runs it."""
     folder = tmp_path / "data"
     monkeypatch.setenv("LUCCA_DATA_DIR", str(folder))
     return folder

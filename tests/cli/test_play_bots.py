@@ -1,4 +1,4 @@
-"""`lucca play` is for our own bots: a saved game could come from anybody."""
+"""`lucca play` is for our own bots: a saved game could come from anywhere."""
 
 from pathlib import Path
 

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from lucca.bots import ladder
 from lucca.bots.base import Candidate, Forecast
-from lucca.bots.thinkers import Search, Style
+from lucca.bots.levels import LADDER, STRONGEST_LEVEL, Level, Search, Style
 from lucca.cli.terminal.hints import grade, ways
 from lucca.cli.terminal.match import Match, new_match
 from lucca.rules.decisions import CityPick, Decision, Play, Take
@@ -30,7 +30,7 @@ GRADES = ("about as good", "a little worse", "clearly worse", "much worse")
 def quick_adviser(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The strongest level, thinking but briefly."""
     style = Style(keep_samples=2, search=Search(candidates=6, finalists=3, samples=1))
-    monkeypatch.setattr(ladder, "GONFALONIERE", style)
+    monkeypatch.setattr(ladder, "LADDER", {**LADDER, STRONGEST_LEVEL: Level("", style)})
     monkeypatch.setenv("LUCCA_DATA_DIR", str(tmp_path / "data"))
 
 

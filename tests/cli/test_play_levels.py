@@ -7,7 +7,7 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from lucca.bots.levels import LEVELS, STRONGEST_LEVEL, USUAL_LEVEL
+from lucca.bots.levels import DEFAULT_LEVEL, LEVELS, STRONGEST_LEVEL
 from lucca.bots.registry import BOTS
 from lucca.cli.terminal.match import Match, new_match
 from lucca.cli.terminal.questions import Questions, Wishes
@@ -48,7 +48,7 @@ def test_every_level_is_offered_with_a_word_about_it() -> None:
 @pytest.mark.parametrize(
     ("answer", "bots"),
     [
-        ("", USUAL_LEVEL),
+        ("", DEFAULT_LEVEL),
         ("1", "apprentice"),
         (" MASON ", "mason"),
         ("gonf", "gonfaloniere"),
@@ -79,7 +79,7 @@ def test_one_opponent_is_one_level() -> None:
 def test_every_level_is_a_bot() -> None:
     assert set(LEVELS) <= set(BOTS)
     assert list(LEVELS)[-1] == STRONGEST_LEVEL
-    assert USUAL_LEVEL in LEVELS
+    assert DEFAULT_LEVEL in LEVELS
 
 
 def a_match(*bots: str, players: int = 3, seed: int = 1) -> Match:

@@ -20,8 +20,10 @@ from lucca.rules.cards import standard_deck
 from lucca.rules.deckfile import write_deck
 from lucca.rules.kernels import jit
 from tests.cli.running import run
+from tests.waiting import PATIENCE
 
-PATIENCE = 300  # seconds; the first run may have to compile
+AGAIN_SECONDS = 10
+"""After which Ctrl-C is pressed again."""
 
 
 @pytest.fixture(autouse=True)
@@ -78,9 +80,9 @@ class Terminal:
 
         Python does not see a signal that arrives just before its input() begins to wait for a key.
         """
-        for _ in range(PATIENCE // 10):
+        for _ in range(round(PATIENCE / AGAIN_SECONDS)):
             os.killpg(self.process.pid, signal.SIGINT)
-            while select.select([self.ours], [], [], 10)[0]:
+            while select.select([self.ours], [], [], AGAIN_SECONDS)[0]:
                 if not self._read():
                     return self.seen
         raise AssertionError(f"Ctrl-C did not stop it after:\n{self.seen}")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tests.cli.running import run
 
-NAMES = ["from-client.schema.json", "from-server.schema.json", "openapi.json"]
+NAMES = ["from-client.schema.json", "from-server.schema.json", "openapi.json", "facts.json"]
 
 
 def test_it_lists_shows_and_writes_them(tmp_path: Path) -> None:

@@ -14,6 +14,8 @@ import pytest
 
 from tests.cli.running import run
 from tests.cli.serving import served
+from tests.server.support import get
+from tests.waiting import PATIENCE, reserved_port
 
 
 @pytest.fixture(autouse=True)
@@ -31,8 +33,8 @@ def test_it_says_where_it_is_and_saves_everything_before_it_ends(tmp_path: Path)
     folder = str(tmp_path / "data")
     with served("--data", folder, "--root-path", "lucca/") as server:
         assert re.fullmatch(r"Lucca is at http://127\.0\.0\.1:[1-9]\d*/lucca/ \(Ctrl-C stops it\)", server.said[0])
-        table = httpx.post(f"{server.url}api/play-now", json={}).json()["id"]
-        assert "<title>Lucca</title>" in httpx.get(server.url).text
+        table = httpx.post(f"{server.url}api/play-now", json={}, timeout=PATIENCE).json()["id"]
+        assert "<title>Lucca</title>" in get(server.url).text
         refused = run("serve", "--port", "0", "--data", folder)
         assert (refused.code, refused.err) == (
             1,
@@ -43,7 +45,7 @@ def test_it_says_where_it_is_and_saves_everything_before_it_ends(tmp_path: Path)
     assert "stopped, everything is saved" in server.log[-1]
     restore(tmp_path / "monday.db", tmp_path / "data")
     with served("--data", folder) as server:
-        assert httpx.get(f"{server.url}api/tables/{table}").json()["status"] == "running"
+        assert get(f"{server.url}api/tables/{table}").json()["status"] == "running"
         assert server.stop(signal.SIGINT) == 0
     assert "stopped, everything is saved" in server.log[-1]
 
@@ -57,7 +59,7 @@ def restore(backup: Path, folder: Path) -> None:
 
 def test_a_log_of_json_is_all_there_is(tmp_path: Path) -> None:
     with served(LUCCA_DATA=str(tmp_path / "data"), LUCCA_JSON_LOG="1", LUCCA_HOST="0.0.0.0") as server:
-        assert httpx.get(f"{server.url}health").status_code == 200
+        assert get(f"{server.url}health").status_code == 200
         server.stop()
     assert server.said == []
     lines = [json.loads(line) for line in server.log]
@@ -76,7 +78,7 @@ def test_only_trusted_proxies_say_whom_they_speak_for(tmp_path: Path, trusted: b
     options = ["--trusted-proxy", "10.1.2.3/8", *(["--trusted-proxy", "127.0.0.1"] if trusted else [])]
     with served("--data", str(tmp_path / "data"), *options) as server:
         headers = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7"}
-        answer = httpx.put(f"{server.url}api/me", json={"name": "Ugo"}, headers=headers)
+        answer = httpx.put(f"{server.url}api/me", json={"name": "Ugo"}, headers=headers, timeout=PATIENCE)
         assert ("secure" in answer.headers["set-cookie"].lower()) == trusted
 
 
@@ -87,7 +89,7 @@ REFUSED = {
     "--database-url=sqlite:///x.db": "DATABASE_URL is for PostgreSQL; --data says where the embedded database lies",
     "--database-url=mysql://x:secret@y/z": "the database must be SQLite or PostgreSQL, not mysql",
     "--database-url=nonsense": "the database URL cannot be read; it looks like postgresql://user:password@host/name",
-    "--host=no.such.host.invalid": "no.such.host.invalid:0 cannot be listened at: ",
+    "--host=192.0.2.1": "192.0.2.1:0 cannot be listened at: ",  # nobody's, so it is not asked for in the network
 }
 
 
@@ -99,6 +101,16 @@ def test_what_it_cannot_use_is_one_line(option: str, tmp_path: Path) -> None:
     assert refused.err.count("\n") == 1
 
 
+def test_a_host_that_nobody_knows_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown(*_: object, **__: object) -> None:
+        raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+
+    monkeypatch.setattr("lucca.server.serving.socket.getaddrinfo", unknown)
+    refused = run("serve", "--port", "0", "--data", str(tmp_path / "data"), "--host", "no.such.host")
+    assert refused.code == 1
+    assert refused.err == "lucca: no.such.host:0 cannot be listened at: Name or service not known\n"
+
+
 def test_a_port_that_is_taken_is_one_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -108,9 +120,8 @@ def test_a_port_that_is_taken_is_one_line(tmp_path: Path) -> None:
 
 
 def test_a_database_that_is_not_there_is_one_line_without_its_password() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    refused = run("serve", "--port", "0", "--database-url", f"postgresql://ugo:segreto@127.0.0.1:{port}/lucca")
+    nobody = f"127.0.0.1:{reserved_port()}"
+    refused = run("serve", "--port", "0", "--database-url", f"postgresql://ugo:segreto@{nobody}/lucca")
     assert refused.code == 1
     assert refused.err.startswith("lucca: the database cannot be reached: ")
     assert refused.err.count("\n") == 1

@@ -5,8 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,6 +16,7 @@ from lucca.records.files import read_records
 from lucca.rules.cards import standard_deck
 from lucca.rules.deckfile import write_deck
 from tests.cli.running import run
+from tests.waiting import PATIENCE, wait_until
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "external_bot.py"
 LUCCA = [sys.executable, "-c", "from lucca.cli.main import main; main()"]
@@ -100,7 +99,9 @@ def test_the_summary_for_people(tmp_path: Path) -> None:
 
 
 def test_standard_output_holds_nothing_but_games() -> None:
-    done = subprocess.run([*LUCCA, "simulate", "--games", "3", "--json"], capture_output=True, check=True, timeout=120)
+    done = subprocess.run(
+        [*LUCCA, "simulate", "--games", "3", "--json"], capture_output=True, check=True, timeout=PATIENCE
+    )
     assert [json.loads(line)["format"] for line in done.stdout.splitlines()] == ["lucca-record/1"] * 3
     assert json.loads(done.stderr)["games"] == 3
 
@@ -132,21 +133,14 @@ def test_an_interruption_leaves_nothing_behind(number: signal.Signals, tmp_path:
     command = [*LUCCA, "simulate", "--games", "1000000", "--out", str(tmp_path / "games.jsonl"), "--jobs", "2"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         try:
-            assert _within_a_minute(lambda: any(path.stat().st_size for path in tmp_path.iterdir()))
+            wait_until(lambda: any(path.stat().st_size for path in tmp_path.iterdir()))
             process.send_signal(number)
-            out, err = process.communicate(timeout=60)
+            out, err = process.communicate(timeout=PATIENCE)
         finally:
             process.kill()
     assert process.returncode not in (0, None)
     assert list(tmp_path.iterdir()) == []
     assert "Traceback" not in out + err
-
-
-def _within_a_minute(condition: Callable[[], bool]) -> bool:
-    deadline = time.monotonic() + 60
-    while not condition() and time.monotonic() < deadline:
-        time.sleep(0.05)
-    return condition()
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,9 @@ import pytest
 
 from lucca.bots.kernels.features import Floats
 from lucca.bots.kernels.network import POINTS_UNIT, Network
-from lucca.learning.network import POINTS_LOSS, Adam, Batch, Widths, gradient, new_network
-from lucca.learning.selfplay import Material, described
+from lucca.learning.engine import Batch, Material
+from lucca.learning.network import POINTS_LOSS, Adam, Widths, gradient, new_network
+from lucca.learning.selfplay import described
 from lucca.rules.kernels.bits import Words
 from lucca.rules.kernels.layout import COLOURS, SEATS
 from lucca.rules.position import Position
@@ -36,7 +37,7 @@ ENCODERS = pytest.mark.parametrize("widths", [SMALL, TWO_LAYERS], ids=["one laye
 def learner_says(network: Network, table: Setup, states: Words) -> Said:
     """The learning network's forecasts by seat.
 
-    It tells only losses and slopes. But where nobody is said to have won and no points to have come, the slope of
+    It tells only losses and slopes. But where no player is said to have won and no points to have come, the slope of
     the last bias is the forecast itself. And to be told who acts when, we say that seat 3 has "won" 3 times.
     """
     count = len(states)
@@ -109,7 +110,7 @@ def random_batch(players: int, network: Network, size: int = 7) -> Batch:
 
 def precise(values: Any) -> Any:
     """The same network or batch in numbers of twice the length, so that tiny differences can be measured."""
-    layers = values if isinstance(values, Network) else vars(values).values()
+    layers = values
     return type(values)(*(layer.astype(np.float64) for layer in layers))
 
 

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from lucca.learning import selfplay
-from lucca.learning.selfplay import Material, described, duel, joined, self_play
+from lucca.learning.engine import Material
+from lucca.learning.selfplay import described, duel, joined, self_play
 from lucca.rules.position import Position
 from lucca.rules.setup import Setup, setup
 from tests.bots.situations import random_network, tables_of
@@ -49,7 +50,7 @@ def test_every_state_between_turns_is_kept(table: Setup) -> None:
     material = played([table])
     a_round = 1 + table.players + (2 if table.has_city else 0)
     first_deal = 0 if table.edition.first_triplets_face_up else 1
-    assert len(material) == GAMES * (table.turns * a_round - 1 + first_deal)
+    assert material.size == GAMES * (table.turns * a_round - 1 + first_deal)
     for state in material.states.view(np.uint8):
         position = Position(table, state)
         assert position.is_chance or position.view(position.actor).phase in ("choose", "city")
@@ -64,7 +65,7 @@ def test_states_are_labelled_with_the_end_of_their_game(table: Setup) -> None:
     assert (material.wins.sum(axis=1) == 1).all()
     assert not material.wins[:, seats:].any()
     winners = material.wins.argmax(axis=1)
-    assert (material.points[np.arange(len(material)), winners] == material.points[:, :seats].max(axis=1)).all()
+    assert (material.points[np.arange(material.size), winners] == material.points[:, :seats].max(axis=1)).all()
     by_game = material.points.reshape(GAMES, -1, material.points.shape[1])
     assert (by_game == by_game[:, :1]).all()
     assert len({game.tobytes() for game in by_game[:, 0]}) > 1
@@ -82,15 +83,15 @@ def test_scores_of_a_game_rise_to_its_end() -> None:
 def test_material_can_be_joined() -> None:
     one, other = played([setup()], seed=1), played([setup()], seed=2)
     both = joined([one, other])
-    assert len(both) == len(one) + len(other)
-    assert np.array_equal(both.states[len(one) :], other.states)
+    assert both.size == one.size + other.size
+    assert np.array_equal(both.states[one.size :], other.states)
 
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_threads_describe_the_same(players: int) -> None:
     table = setup("city-of-games", players, celebration=True)
     network, material = random_network(players), played([table])
-    chosen = np.random.default_rng(1).permutation(len(material))[:41]
+    chosen = np.random.default_rng(1).permutation(material.size)[:41]
     one, two = (described(material, chosen, table, network, threads) for threads in (1, 2))
     for name in ("colours", "tables", "wins", "points"):
         assert np.array_equal(getattr(one, name), getattr(two, name))
@@ -99,7 +100,7 @@ def test_threads_describe_the_same(players: int) -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=table_name)
 def test_a_duel_with_itself_is_even(table: Setup) -> None:
-    """Every deal is played from every seat, and somebody wins: neither luck nor seat counts."""
+    """Every deal is played from every seat, and has one winner: neither luck nor seat counts."""
     network = random_network(table.players)
     result = duel(network, network, table, deals=3, seed=1, threads=1)
     assert result.deals == 3

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from random import Random
 
-from lucca.rules.actions import OFFSETS, decision_of
+from lucca.rules.actions import decision_of, decode
 from lucca.rules.decisions import Decision, Move, is_complete, move_of
 from lucca.rules.editions import EDITIONS
 from lucca.rules.game import Game
-from lucca.rules.kernels import layout as k
 from lucca.rules.position import Position
 from lucca.rules.setup import Setup, setup
 
@@ -29,9 +28,8 @@ def table_name(table: Setup) -> str:
 
 def is_building(action: int) -> bool:
     """Openings, starts, adds, Bastions; and whatever comes before or beside a player's own building."""
-    if k.PLAY_FIRST <= action < k.WILD_FIRST:
-        return (action - k.PLAY_FIRST) % k.USES in (k.START, k.ADD, k.BASTION)
-    return True
+    meaning = decode(action)
+    return meaning.kind != "play" or meaning.use in ("start", "add", "bastion")
 
 
 class Chooser:
@@ -47,9 +45,8 @@ class Chooser:
     def seat(self, position: Position) -> int:
         """Who moves next: while starting cards are chosen, anybody who has not."""
         if not position.is_keeping:
-            return position.memory[OFFSETS["actor"]]
-        counts = position.memory[OFFSETS["kept_count"] :]
-        return self.rng.choice([seat for seat in range(position.setup.players) if counts[seat] < 2])
+            return position.actor_or_none
+        return self.rng.choice([seat for seat in range(position.setup.players) if not position.has_kept(seat)])
 
     def action(self, position: Position) -> int:
         legal = position.legal_actions()

@@ -16,7 +16,8 @@ from lucca.rules.decisions import parse_move
 from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
 from lucca.rules.plain import PlainPosition, plain_kernels
-from lucca.rules.position import Position, new_log
+from lucca.rules.position import Position
+from lucca.rules.score import new_log
 from lucca.rules.setup import Setup, setup
 from tests.properties.profiles import PROFILE
 from tests.properties.tables import TABLES, Chooser, table_name

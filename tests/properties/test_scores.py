@@ -4,6 +4,7 @@ from collections import defaultdict
 
 from hypothesis import given
 
+from lucca.rules.actions import PLAY_ACTIONS
 from lucca.rules.events import (
     CITY,
     Completed,
@@ -73,7 +74,7 @@ def last_card_is_open(position: Position) -> bool:
 @examples(25)
 @given(game=games.filter(lambda game: not game.setup.has_city), chooser=choosers)
 def test_points_if_ended_now_are_the_points_when_it_ends(game: Game, chooser: Chooser) -> None:
-    discards = range(k.PLAY_FIRST + k.DISCARD, k.WILD_FIRST, k.USES)
+    discards = [uses["discard"] for uses in PLAY_ACTIONS]
     reached = 0
     for position in decision_positions(game, chooser):
         assert position.points_if_ended_now() == position.view(None).points_if_ended_now

@@ -63,8 +63,17 @@ def test_an_unfinished_game_can_be_written_at_every_move(table: Table) -> None:
 def test_steps_tell_the_first_deal_and_then_every_move_with_its_events() -> None:
     record = parse(dumps(recorded()))
     told = list(steps(record))
-    assert [move for move, _ in told] == [None, *record.moves]
-    assert [event for _, events in told for event in events] == replay(record).events
+    assert [step.move for step in told] == [None, *record.moves]
+    assert [event for step in told for event in step.events] == replay(record).events
+
+
+def test_steps_show_the_table_after_every_move() -> None:
+    record = parse(dumps(recorded()))
+    told = list(steps(record))
+    assert told[0].view.phase == "keep"
+    assert [sum(step.view.has_kept) for step in told[:3]] == [0, 1, 2]
+    assert told[-1].view.scores == replay(record).scores
+    assert told[-1].view.over
 
 
 def test_the_record_has_just_the_keys_of_the_format_and_the_extra_ones() -> None:

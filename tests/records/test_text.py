@@ -50,7 +50,7 @@ FIVE = setup("city-of-games", 5, celebration=True)
         (TripletsDealt(2, (("1", "2", "B1"),)), "triplets of turn 2: 0: red 1 (0/3), orange 2 (1/2), Bastion B1"),
         (Kept(1, ()), "Bruno has chosen two starting cards"),
         (Kept(1, ("1", "W20")), "Bruno keeps red 1, then Wild 20"),
-        (Revealed(1, ("1", "W20")), "Bruno lays red 1, then Wild 20"),
+        (Revealed(1, ("1", "W20"), ("red", "red")), "Bruno lays red 1, then Wild 20"),
         (CityFounded("1", "red"), "The City starts with red 1"),
         (CityFounded("W10", "red"), "The City starts with Wild 10 on its red palace"),
         (

@@ -6,7 +6,9 @@ from lucca.rules.editions import DEFAULT_EDITION, EDITIONS, Edition, differences
 from lucca.rules.errors import SetupError
 from lucca.rules.events import TripletsDealt, TurnBegan
 from lucca.rules.game import Game
-from lucca.rules.kernels.layout import EVERY_PALACE, OPENED_PALACES, UNDER_CONSTRUCTION
+from lucca.rules.kernels.layout import EVERY_PALACE, OPENED_PALACES, SETTING, UNDER_CONSTRUCTION, State
+from lucca.rules.plain import PlainPosition
+from lucca.rules.position import Position
 from lucca.rules.setup import setup
 from tests.rules.builder import CITTA_EN, CITTA_FR, CITTA_JA, CITY_OF_GAMES, EVERY_TABLE, of_kind
 
@@ -102,3 +104,13 @@ def test_1_3_a_game_lasts_that_many_turns_with_that_many_triplets(
     assert [event.turn for event in laid] == list(range(1, turns + 1))
     assert {len(event.triplets) for event in laid} == {max(players, 3) + 1}
     assert {len(triplet) for event in laid for triplet in event.triplets} == {3}
+
+
+@pytest.mark.parametrize(("edition", "players", "celebration"), EVERY_TABLE)
+def test_1_3_every_switch_of_an_edition_reaches_the_kernels(edition: str, players: int, celebration: bool) -> None:
+    table = setup(edition, players, celebration=celebration)
+    for raw in (Position(table).raw, PlainPosition(table).to_raw()):
+        state = State(raw)
+        for name in SETTING.names or ():
+            chosen = getattr(table, name) if hasattr(table, name) else getattr(table.edition, name)
+            assert getattr(state, name) == chosen, name

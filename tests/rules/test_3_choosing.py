@@ -189,13 +189,16 @@ def test_3_5_two_cards_of_one_colour_make_one_palace_with_the_second_on_top(keep
     assert [card.id for card in palace.cards] == keep.split()
     assert palace.number == number
     assert game.view(None).quarters[0].shields == 1  # 0 on card 1, 1 on card 7: covered shields show
-    assert Revealed(0, (keep.split()[0], keep.split()[1])) in game.events
+    assert Revealed(0, (keep.split()[0], keep.split()[1]), ("red", "red")) in game.events
 
 
 @pytest.mark.parametrize("keep", ["1 2", "2 1"])
 def test_3_5_two_colours_make_two_palaces(keep: str) -> None:
     game = game_to_play(hands=HANDS, keeps=[keep])
     assert ids(game, 0) == [["1"], ["2"]]
+    colours = {"1": "red", "2": "orange"}
+    cards = keep.split()[0], keep.split()[1]
+    assert Revealed(0, cards, (colours[cards[0]], colours[cards[1]])) in game.events
 
 
 @EACH_TABLE
@@ -207,7 +210,9 @@ def test_3_5_all_are_revealed_at_once(edition: str, players: int, celebration: b
             assert not any(quarter.under_construction for quarter in game.view(viewer).quarters)
     assert not of_kind(game.events, Revealed)
     game.play(moves[-1])
-    assert of_kind(game.events, Revealed) == [Revealed(move.seat, move.keep) for move in moves]
+    assert [(event.seat, event.cards) for event in of_kind(game.events, Revealed)] == [
+        (move.seat, move.keep) for move in moves
+    ]
     assert all(quarter.under_construction for quarter in game.view(None).quarters)
 
 

@@ -356,3 +356,13 @@ def test_5_5_points_if_ended_now_hold_when_the_last_player_only_discards(edition
     while not game.over:
         game.apply(game.legal_decisions()[-1])
     assert game.points() == expected
+
+
+def test_5_5_a_view_ranks_as_if_the_game_ended_now() -> None:
+    """The last to score is first in the end: two windows now, and a party with two palaces when it is over."""
+    holdings = [Holding(["4 46"]), Holding(["3", "8"]), Holding(completed=["1 7 13 19 25"])]
+    position = last_turn(holdings=holdings)
+    ended = position.ended_now()
+    assert position.view(None).ranking_if_ended_now == ended.ranking()
+    assert position.view(None).points_if_ended_now == ended.points()
+    assert ended.view(None).ranking_if_ended_now == ended.ranking()

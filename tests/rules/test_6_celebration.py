@@ -213,7 +213,7 @@ def test_6_5_a_kept_wild_lies_on_the_palace_card_whatever_order_was_given(keep: 
     game = game_to_play(celebration=True, hands=["W10 1 7 2"], keeps=[keep])
     (palace,) = game.view(None).quarters[0].under_construction
     assert (palace.colour, [card.id for card in palace.cards], palace.number) == ("red", ["1", "W10"], 10)
-    assert Revealed(0, ("1", "W10")) in game.events
+    assert Revealed(0, ("1", "W10"), ("red", "red")) in game.events
     assert game.view(None).quarters[0].shields == 1
 
 

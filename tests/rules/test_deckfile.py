@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lucca.rules.cards import Card, Deck, deck_from_list, deck_to_list, numbered_card, standard_deck
-from lucca.rules.deckfile import MOST_CHARACTERS, read_deck, write_deck
+from lucca.rules.deckfile import MAX_CHARACTERS, read_deck, write_deck
 from lucca.rules.errors import DeckError
 
 STANDARD = write_deck(standard_deck())
@@ -181,7 +181,7 @@ def test_an_empty_file_says_what_is_expected() -> None:
 
 
 def test_a_huge_file_is_refused_unread() -> None:
-    assert refused("x" * (MOST_CHARACTERS + 1))[0][0] is None
+    assert refused("x" * (MAX_CHARACTERS + 1))[0][0] is None
 
 
 @given(st.text(alphabet=st.sampled_from('#,;\t\n\r" 019redwildnumber\0\ufeff'), max_size=200))

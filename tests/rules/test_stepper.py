@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from lucca.rules.kernels.layout import KEEP_FIRST
+from lucca.rules.actions import KEEP_ACTIONS
 from lucca.rules.setup import setup
 from lucca.rules.stepper import Stepper
 from tests.rules.builder import EVERY_TABLE
@@ -53,7 +53,7 @@ def test_what_is_no_action_at_all_is_refused_as_python_does(wrong: object, error
 
 def test_there_is_nothing_to_do_before_the_first_game() -> None:
     stepper = Stepper(setup())
-    assert stepper.step(KEEP_FIRST) == stepper.choose(0.5) == -1
+    assert stepper.step(KEEP_ACTIONS[0]) == stepper.choose(0.5) == -1
 
 
 def test_choosing_by_fraction_is_the_same() -> None:
@@ -78,7 +78,7 @@ def test_a_step_may_outlive_its_stepper() -> None:
 
     steps = [first_step(seed) for seed in range(200)]
     gc.collect()
-    assert {step(KEEP_FIRST) for step in steps} == {3}
+    assert {step(KEEP_ACTIONS[0]) for step in steps} == {3}
 
 
 def test_the_same_seed_gives_the_same_games_and_another_others() -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from argon2 import PasswordHasher
 
+from lucca.server.base.settings import Settings
 from lucca.server.identity import people as identity
-from lucca.server.settings import Settings
 from tests.server.doors import served
 from tests.server.support import Postgres, Site, postgres, site
 
@@ -61,7 +61,7 @@ def door(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Site]:
-    """One that counts."""
+    """One that counts requests."""
     with served(Settings(data=tmp_path / "strict")) as here:
         yield here
 

@@ -13,18 +13,19 @@ import websockets
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
+from lucca.server.base.settings import Settings
 from lucca.server.running import Server
 from lucca.server.serving import Runner, configuration
-from lucca.server.settings import Settings
-from lucca.server.web.browser import BrowserTable
 from lucca.server.web.security import HEADERS
-from tests.server.support import PATIENCE, Json, Site, person
+from lucca.server.web.webapp import Webapp
+from tests.server.support import UNHURRIED, Json, Site, person, without_refill
+from tests.waiting import PATIENCE
 
 SITE = "lucca.example"
 
 
 @contextlib.contextmanager
-def served(settings: Settings, send_buffer: int | None = None, table: BrowserTable | None = None) -> Iterator[Site]:
+def served(settings: Settings, send_buffer: int | None = None, webapp: Webapp | None = None) -> Iterator[Site]:
     """A server with the settings of the web server that people get, too; in a thread of this process.
 
     With a small `send_buffer` the operating system takes little of what clients do not read.
@@ -40,8 +41,8 @@ def served(settings: Settings, send_buffer: int | None = None, table: BrowserTab
         loops.append(asyncio.get_running_loop())
         listening.set()
 
-    server = Server(settings)
-    runner = Runner(configuration(server, table), server, announce)
+    server = without_refill(Server(settings))
+    runner = Runner(configuration(server, webapp), server, announce)
     thread = threading.Thread(target=lambda: runner.run([listener]), daemon=True)
     thread.start()
     if not listening.wait(PATIENCE):
@@ -122,7 +123,7 @@ async def refused_code(port: int, table: str, origin: str | None = None, **heade
     address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
     try:
         async with connect(
-            address, origin=None if origin is None else Origin(origin), additional_headers=headers
+            address, **UNHURRIED, origin=None if origin is None else Origin(origin), additional_headers=headers
         ) as there:
             message = json.loads(await asyncio.wait_for(there.recv(), PATIENCE))
             if message["type"] == "snapshot":

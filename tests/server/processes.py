@@ -20,11 +20,16 @@ from typing import Any
 import httpx
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from lucca.server.settings import Settings
-from tests.server.support import PATIENCE, Json, Look, Person, Postgres, _program, as_user, free_port, person
+from lucca.server.base.settings import Settings
+from tests.server.support import Json, Look, Person, Postgres, get, person, pg_ctl
+from tests.waiting import PATIENCE, reserved_port, wait_until
 
 _forking = get_context("forkserver")
 _forking.set_forkserver_preload(["tests.server.warm"])
+
+
+Program = Callable[[Sequence[str], str], None]
+"""What a new process does, with these options and this file for its log."""
 
 
 class NotNow(Exception):  # noqa: N818  it is no error
@@ -53,9 +58,9 @@ class Node:
 
     options: Sequence[str]
     log_file: Path
-    port: int = field(default_factory=free_port)
+    port: int = field(default_factory=reserved_port)
     process: ForkServerProcess | None = None
-    program: Callable[[Sequence[str], str], None] = run_lucca
+    program: Program = run_lucca
 
     @property
     def pid(self) -> int:
@@ -83,7 +88,7 @@ class Node:
         assert self.process is not None
         assert self.process.is_alive(), self.log()
         with contextlib.suppress(httpx.TransportError):
-            return httpx.get(f"http://127.0.0.1:{self.port}/ready", timeout=PATIENCE).status_code == 200
+            return get(f"http://127.0.0.1:{self.port}/ready").status_code == 200
         return False
 
     def kill(self) -> None:
@@ -98,21 +103,21 @@ class Node:
         assert self.process is not None
         if self.process.is_alive():
             os.kill(self.pid, by)
-        self.process.join(2 * PATIENCE)
+        self.process.join(PATIENCE)
         code = self.process.exitcode
         assert code is not None, f"the server does not stop: {self.log()}"
         return code
 
     def metric(self, name: str) -> float:
         """The sum of all that begin so."""
-        page = httpx.get(f"http://127.0.0.1:{self.port}/metrics", timeout=PATIENCE).text
+        page = get(f"http://127.0.0.1:{self.port}/metrics").text
         return sum(float(line.split()[-1]) for line in page.splitlines() if line.startswith(name))
 
 
 @contextlib.contextmanager
-def nodes(count: int, folder: Path, *options: str) -> Iterator[list[Node]]:
+def nodes(count: int, folder: Path, *options: str, program: Program = run_lucca) -> Iterator[list[Node]]:
     """Several servers with the same options, all of them ready; whatever is alive at the end is killed."""
-    there = [Node(options, folder / f"node-{number}.log") for number in range(count)]
+    there = [Node(options, folder / f"node-{number}.log", program=program) for number in range(count)]
     try:
         for node in there:
             node.begin()
@@ -128,7 +133,7 @@ def nodes(count: int, folder: Path, *options: str) -> Iterator[list[Node]]:
 def restart(postgres: Postgres) -> None:
     """PostgreSQL stops at once, without waiting for anybody, and comes back."""
     data, log = postgres.folder / "data", postgres.folder / "log"
-    as_user(_program("pg_ctl"), "-D", str(data), "-l", str(log), "-m", "immediate", "-w", "restart")
+    pg_ctl("-D", str(data), "-l", str(log), "-m", "immediate", "restart")
 
 
 def database_options(settings: Settings) -> list[str]:
@@ -136,13 +141,6 @@ def database_options(settings: Settings) -> list[str]:
     if settings.database_url is not None:
         return ["--database-url", settings.database_url]
     return ["--data", str(settings.data)]
-
-
-def wait_until(condition: Callable[[], bool], complaint: Callable[[], str] = lambda: "it does not happen") -> None:
-    end = time.monotonic() + 2 * PATIENCE
-    while not condition():
-        assert time.monotonic() < end, complaint()
-        time.sleep(0.02)
 
 
 # --- clients that do not give up --------------------------------------------------------------------------------------
@@ -159,7 +157,7 @@ async def somebody(port: int, known: Person | None = None) -> AsyncIterator[Pers
 
 async def patiently(work: Callable[[], Any]) -> Any:
     """Try again until a server answers."""
-    end = time.monotonic() + 2 * PATIENCE
+    end = time.monotonic() + PATIENCE
     while True:
         try:
             return await work()
@@ -168,12 +166,28 @@ async def patiently(work: Callable[[], Any]) -> Any:
             await asyncio.sleep(0.02)
 
 
+class Pulse:
+    """Wakes those who wait for the next message."""
+
+    def __init__(self) -> None:
+        self._next = asyncio.Event()
+
+    def beat(self) -> None:
+        self._next.set()
+        self._next = asyncio.Event()
+
+    async def wait(self) -> None:
+        await self._next.wait()
+
+
 @dataclass
 class Witness:
     """A player who connects again whenever the connection is lost, and remembers all that the server has promised."""
 
     browser: Person
     table: str
+    heard: Pulse = field(default_factory=Pulse)
+    """Beats with every message, and when the game is over."""
     events: dict[int, Json] = field(default_factory=dict)
     """By number: each is told once, and always the same."""
     confirmed: dict[int, list[Json]] = field(default_factory=dict)
@@ -191,6 +205,7 @@ class Witness:
 
     async def _play_once(self) -> bool:
         async with self.browser.look_at(self.table, max(self.events, default=0)) as look:
+            look.when_heard = self.heard.beat
             _expect(await look.receive(), "snapshot")
             self._note(look)
             self._check_draft(look)
@@ -202,6 +217,7 @@ class Witness:
                     await look.receive()
                 self._note(look)
             self.is_over = True
+            self.heard.beat()
             return True
 
     def _note(self, look: Look) -> None:
@@ -243,6 +259,11 @@ class Witness:
         _expect(await look.ask("confirm", seat=seat, number=number, decisions=decisions), "done")
         self.confirmed[number] = decisions
         self.drafted = self.unanswered = None
+
+
+def known_to(witnesses: Sequence[Witness]) -> int:
+    """How many events they were told of."""
+    return sum(len(witness.events) for witness in witnesses)
 
 
 def _expect(answer: Json, kind: str) -> Json:

@@ -5,7 +5,7 @@ import contextlib
 import threading
 from collections.abc import Iterator
 
-from tests.server.support import PATIENCE
+from tests.waiting import PATIENCE
 
 
 class Proxy:

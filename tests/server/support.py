@@ -6,12 +6,10 @@ import functools
 import json
 import os
 import shutil
-import socket
 import ssl
 import subprocess
 import tempfile
 import threading
-import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,17 +21,20 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 from websockets.typing import Origin
 
-from lucca.server.live.hub import Clock, milliseconds
+from lucca.server.base.settings import Settings
+from lucca.server.base.times import Clock, milliseconds
 from lucca.server.running import Server
-from lucca.server.settings import Settings
 from lucca.server.web.app import make_app
-from lucca.server.web.intake import SocketIntake
+from lucca.server.web.connections import SocketConnection
+from tests.waiting import PATIENCE, reserved_port
 
 T = TypeVar("T")
 P = ParamSpec("P")
 Json = dict[str, Any]
-PATIENCE = 30.0
-"""Seconds after which something that should happen counts as not happening."""
+GRACE = 2
+"""Seconds that a server waits at its end for requests that a test has left unanswered."""
+UNHURRIED: Json = {"open_timeout": PATIENCE, "close_timeout": PATIENCE, "ping_interval": None}
+"""For sockets: however long the other side takes, it counts as being there."""
 # A pool that closes what has been idle sometimes closes what another task is about to use.
 _KEPT = httpx.Limits(max_connections=100, max_keepalive_connections=100, keepalive_expiry=None)
 _NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
@@ -42,7 +43,7 @@ _NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 def run(work: Coroutine[Any, Any, T]) -> T:
     async def limited() -> T:
-        return await asyncio.wait_for(work, 4 * PATIENCE)
+        return await asyncio.wait_for(work, 2 * PATIENCE)
 
     return asyncio.run(limited())
 
@@ -57,11 +58,9 @@ def awaited(test: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, T]:
     return called
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+def get(url: str, **options: Any) -> httpx.Response:
+    """One request on a connection of its own."""
+    return httpx.get(url, timeout=PATIENCE, **options)
 
 
 # --- servers --------------------------------------------------------------------------------------------------------
@@ -86,17 +85,29 @@ class Site:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
 
+def without_refill(server: Server) -> Server:
+    """What clients have used up of their share is gone, however long a test takes."""
+    server.limits.clock = lambda: 0.0
+    return server
+
+
 @contextlib.contextmanager
 def site(settings: Settings, clock: Clock = milliseconds) -> Iterator[Site]:
     """A server with these settings; its port is any that is free."""
     started: list[Site] = []
     failed: list[BaseException] = []
+    has_begun = threading.Event()
 
     def serve() -> None:
         async def main() -> None:
-            server = Server(settings, clock)
+            server = without_refill(Server(settings, clock))
             config = uvicorn.Config(
-                make_app(server), port=0, log_config=None, ws=SocketIntake, timeout_graceful_shutdown=2
+                make_app(server),
+                port=0,
+                log_config=None,
+                ws=SocketConnection,
+                ws_ping_interval=None,
+                timeout_graceful_shutdown=GRACE,
             )
             runner = uvicorn.Server(config)
             runner.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
@@ -108,20 +119,20 @@ def site(settings: Settings, clock: Clock = milliseconds) -> Iterator[Site]:
                 raise RuntimeError("the server did not start; its log says why")
             port = runner.servers[0].sockets[0].getsockname()[1]
             started.append(Site(server, port, asyncio.get_running_loop(), runner, threading.current_thread()))
+            has_begun.set()
             await serving
 
         try:
             asyncio.run(main())
         except BaseException as error:
             failed.append(error)
+            has_begun.set()
 
     thread = threading.Thread(target=serve, daemon=True)
     thread.start()
-    end = time.monotonic() + PATIENCE
-    while not started:
-        if failed or time.monotonic() > end:
-            raise RuntimeError("the server did not start") from (failed[0] if failed else None)
-        time.sleep(0.005)
+    has_begun.wait(PATIENCE)
+    if not started:
+        raise RuntimeError("the server did not start") from (failed[0] if failed else None)
     try:
         yield started[0]
     finally:
@@ -172,18 +183,25 @@ class Postgres:
 def postgres() -> Iterator[Postgres]:
     """PostgreSQL refuses to run as root, so then it runs as the user that its package has made."""
     folder = Path(tempfile.mkdtemp(prefix="lucca-postgres-"))
-    port = free_port()
+    port = reserved_port()
     if os.getuid() == 0:
         shutil.chown(folder, "postgres")
     data = folder / "data"
-    as_user(_program("initdb"), "-D", str(data), "-U", "lucca", "--auth=trust", "--encoding=UTF8", "--no-sync")
+    as_user(
+        _program("initdb"), "-D", str(data), "-U", "lucca", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"
+    )
     options = f"-h 127.0.0.1 -p {port} -k {folder} -c fsync=off -c max_connections=200"
-    as_user(_program("pg_ctl"), "-D", str(data), "-o", options, "-l", str(folder / "log"), "-w", "start")
+    pg_ctl("-D", str(data), "-o", options, "-l", str(folder / "log"), "start")
     try:
         yield Postgres(folder, port)
     finally:
-        as_user(_program("pg_ctl"), "-D", str(data), "-m", "immediate", "stop")
+        pg_ctl("-D", str(data), "-m", "immediate", "stop")
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def pg_ctl(*arguments: str) -> None:
+    """It waits until what it is asked for is done."""
+    as_user(_program("pg_ctl"), "--wait", f"--timeout={PATIENCE:.0f}", *arguments)
 
 
 def as_user(*command: str) -> None:
@@ -245,13 +263,17 @@ class Person:
         return str((await self.post("/api/play-now", {"level": "apprentice", **wish}))["id"])
 
     @contextlib.asynccontextmanager
-    async def look_at(self, table: str, after: int = 0, origin: str | None = None) -> AsyncIterator["Look"]:
+    async def look_at(
+        self, table: str, after: int = 0, origin: str | None = None, protocol: str | None = None
+    ) -> AsyncIterator["Look"]:
         """The table socket; the snapshot is waiting in it."""
         cookie = self.http.cookies.get("lucca")
         headers = {"Cookie": f"lucca={cookie}"} if cookie else {}
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?after={after}"
+        address += "" if protocol is None else f"&protocol={protocol}"
         async with websockets.connect(
             address,
+            **UNHURRIED,
             additional_headers=headers,
             origin=None if origin is None else Origin(origin),
             max_size=None,
@@ -306,6 +328,8 @@ class Look:
     you: Json | None = None
     number: int = 0
     """Of the last event."""
+    when_heard: Callable[[], None] = lambda: None
+    """Called after every message."""
 
     async def receive(self) -> Json:
         message: Json = json.loads(await asyncio.wait_for(self.connection.recv(), PATIENCE))
@@ -314,6 +338,7 @@ class Look:
             self._follow(message)
         if "you" in message:
             self.you = message["you"]
+        self.when_heard()
         return message
 
     def _follow(self, message: Json) -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from lucca.server.settings import Settings
+from lucca.server.base.settings import Settings
 from tests.cli.running import run as lucca
-from tests.server.processes import Witness, nodes, somebody
+from tests.server.processes import Pulse, Witness, known_to, nodes, somebody
 from tests.server.support import awaited, site
 
 
@@ -19,21 +19,23 @@ async def test_copies_made_during_games_are_whole_and_their_games_go_on(tmp_path
     data = tmp_path / "data"
     with nodes(1, tmp_path, "--data", str(data)) as (node,):
         async with somebody(node.port) as anna:
-            players = [Witness(anna, await anna.play_now(players=count)) for count in (2, 3)]
+            heard = Pulse()
+            players = [Witness(anna, await anna.play_now(players=count), heard) for count in (2, 3)]
             playing = asyncio.gather(*(player.play() for player in players))
             copies: list[tuple[Path, dict[str, int]]] = []
-            while not playing.done():
+            for enough in (1, 10, 20):
+                while known_to(players) < enough:
+                    await heard.wait()
                 told = {player.table: len(player.events) for player in players}
                 copies.append((tmp_path / f"copy-{len(copies)}", told))
                 done = await asyncio.to_thread(lucca, "backup", str(copies[-1][0]), "--data", str(data))
                 assert (done.code, done.err) == (0, "")
-                await asyncio.sleep(0.05)
             await playing
         assert node.stop() == 0
     for copy, told in copies:
         check(copy, told)
-    assert len(copies) > 1
-    await go_on_with(copies[len(copies) // 2][0], tmp_path / "other", players)
+    for copy, _ in copies[:2]:
+        await go_on_with(copy, tmp_path / f"after-{copy.name}", players)
 
 
 def check(copy: Path, told: dict[str, int]) -> None:

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from lucca.server.settings import Settings
+from lucca.server.base.limits import CHAT
+from lucca.server.base.settings import Settings
 from tests.server.support import Json, Look, Person, Site, awaited, finish, people, run, site
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -120,7 +121,7 @@ def test_whoever_writes_too_fast_is_asked_to_wait_in_whatever_tab(tmp_path: Path
                 answers = [await (left, right)[count % 2].ask("say", text=f"{count}") for count in range(12)]
                 refused = [answer for answer in answers if answer["type"] == "refused"]
                 assert {answer["code"] for answer in refused} == {"too-many"}
-                assert 3 <= len(refused) <= 8
+                assert len(refused) == 12 - CHAT.burst
                 assert (await his.ask("say", text="I am patient"))["type"] == "done"
 
     with site(replace(Settings(data=tmp_path), limits=True)) as here:

@@ -22,12 +22,13 @@ import websockets
 from websockets.typing import Origin
 
 from lucca.cli.main import app
+from lucca.server.base.settings import Settings
 from lucca.server.running import Server
 from lucca.server.serving import configuration
-from lucca.server.settings import Settings
 from lucca.server.store.database import open_engine
 from tests.cli.serving import Served, served
-from tests.server.support import PATIENCE, Look, Postgres, free_port, run
+from tests.server.support import UNHURRIED, Look, Postgres, get, run
+from tests.waiting import PATIENCE, reserved_port, wait_until
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 
@@ -52,6 +53,7 @@ class Proxied:
         address = f"{self.url.replace('https', 'wss')}{self.path}/api/tables/{table}/socket?after={after}"
         async with websockets.connect(
             address,
+            **UNHURRIED,
             additional_headers={"Cookie": f"lucca={cookie}"},
             origin=Origin(self.url),
             ssl=self.trust,
@@ -69,7 +71,7 @@ def proxied(folder: Path, database: str, path: str) -> Iterator[Proxied]:
         served("--root-path", path, DATABASE_URL=database) as other,
     ):
         trust = certificate(folder)
-        plain, secure = free_port(), free_port()
+        plain, secure = reserved_port(), reserved_port()
         write_configuration(folder, [one.port, other.port], plain, secure, path)
         with nginx(folder, secure):
             yield Proxied([one, other], f"http://127.0.0.1:{plain}", f"https://127.0.0.1:{secure}", path, trust)
@@ -123,13 +125,13 @@ def nginx(folder: Path, port: int) -> Iterator[None]:
 
 
 def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
-    end = time.monotonic() + PATIENCE
-    while True:
-        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
-            return
+    def listens() -> bool:
         assert process.poll() is None, "nginx has stopped"
-        assert time.monotonic() < end, "nginx does not listen"
-        time.sleep(0.02)
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+            return True
+        return False
+
+    wait_until(listens, lambda: "nginx does not listen")
 
 
 @pytest.mark.parametrize("path", ["", "/lucca"])
@@ -164,10 +166,10 @@ def test_a_game_through_nginx_survives_the_death_of_a_node(
             ] != "made-up-by-a-client"
 
     with proxied(tmp_path, postgres_server.new_database(), path) as site:
-        there = httpx.get(f"{site.plain}{path}/", headers={"host": "lucca.example"})
+        there = get(f"{site.plain}{path}/", headers={"host": "lucca.example"})
         assert (there.status_code, there.headers["location"]) == (301, f"https://lucca.example{path}/")
         for node in site.nodes:
-            assert httpx.get(f"{node.url}ready").status_code == 200
+            assert get(f"{node.url}ready").status_code == 200
         run(play(site))
 
 

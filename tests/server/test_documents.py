@@ -11,17 +11,19 @@ import jsonschema
 import msgspec
 import pytest
 
-from lucca.server import limits
-from lucca.server.limits import Rate
+from lucca.server.base import limits
+from lucca.server.base.errors import RefusalCode
+from lucca.server.base.limits import Rate
+from lucca.server.base.settings import Settings
 from lucca.server.schemas import SCHEMAS, from_client, from_server, openapi, schema_text
-from lucca.server.settings import Settings
-from lucca.server.tables.conduct import MOST_SAID
-from lucca.server.tables.options import MOST_NAME
-from lucca.server.web.games import MOST_RECORD
+from lucca.server.tables.conduct import MAX_SAID
+from lucca.server.tables.options import MAX_NAME
+from lucca.server.web.games import MAX_RECORD
 from lucca.server.web.socket import AGAIN, DROPPED, GOING, REFUSED
 from lucca.server.wire.events import Happening
-from lucca.server.wire.messages import MOST_MESSAGE, FromClient, FromServer
+from lucca.server.wire.messages import MAX_MESSAGE, FromClient, FromServer
 from tests.server.support import Json, person, run, site
+from tests.waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text("utf-8")
@@ -157,6 +159,11 @@ def test_every_refusal_is_listed() -> None:
     assert listed - {("500", "x-request-id")} == set(raised_codes())
 
 
+def test_every_refusal_is_a_fact() -> None:
+    """The type checker refuses other codes; here, that none of them is out of use."""
+    assert set(get_args(RefusalCode)) == {code for _, code in raised_codes()}
+
+
 def test_every_close_code_is_listed() -> None:
     listed = set(map(int, re.findall(r"\d{4}", section("When the connection ends"))))
     assert {AGAIN, DROPPED, GOING, REFUSED} < listed
@@ -168,9 +175,9 @@ def test_limits_are_those_in_force() -> None:
     told = [(float(burst), float(rate)) for _, burst, rate in rows]
     in_force = [(rate.burst, rate.each_second) for rate in vars(limits).values() if isinstance(rate, Rate)]
     assert told == in_force
-    assert f"({limits.MOST_SOCKETS} at a time)" in text
-    assert f"at most {MOST_MESSAGE:,} bytes" in text
-    assert f"a chat line {MOST_SAID} characters, a name {MOST_NAME}, a record {MOST_RECORD:,} bytes" in text
+    assert f"({limits.MAX_SOCKETS} at a time)" in text
+    assert f"at most {MAX_MESSAGE:,} bytes" in text
+    assert f"a chat line {MAX_SAID} characters, a name {MAX_NAME}, a record {MAX_RECORD:,} bytes" in text
 
 
 # --- the example ------------------------------------------------------------------------------------------------------
@@ -179,5 +186,5 @@ def test_limits_are_those_in_force() -> None:
 def test_the_example_plays_a_whole_game(tmp_path: Path) -> None:
     with site(Settings(data=tmp_path / "data")) as here:
         program = [sys.executable, str(ROOT / "examples" / "table_client.py"), here.url]
-        done = subprocess.run(program, capture_output=True, text=True, check=True, timeout=120)
+        done = subprocess.run(program, capture_output=True, text=True, check=True, timeout=PATIENCE)
     assert re.fullmatch(r"table \S+: scores \[-?\d+, -?\d+, -?\d+\], I am seat 0\n", done.stdout)

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from lucca.records.fairness import commitment_of, deal_seed, verify
-from lucca.server.web.games import MOST_RECORD
+from lucca.server.web.games import MAX_RECORD
 from tests.cli.running import run as run_command
 from tests.records.fair_games import fair_game
 from tests.records.games import recorded
@@ -92,7 +92,7 @@ async def test_contributions_change_the_deal_and_the_seed_stays_hidden(here: Sit
         made = await anna.post("/api/tables", {"options": {"players": 2}})
         table = made["id"]
         await anna.post(f"/api/tables/{table}/start", {"contribution": "ab"})
-        room = here.server.hub.rooms[table]
+        room = here.server.rooms.by_id[table]
         seed = room.table.seed
         assert commitment_of(seed) == made["commitment"]
         assert room.table.playing().dealer.seed == deal_seed(seed, table, ["ab", None])  # type: ignore[attr-defined]
@@ -159,7 +159,7 @@ def test_others_are_refused_with_the_reason(here: Site, change: Json, saying: st
     ids=range(12),
 )
 def test_uploads_are_looked_at_before_they_are_believed(here: Site, content: bytes) -> None:
-    assert len(content) < MOST_RECORD * 4
+    assert len(content) < MAX_RECORD * 4
     for path in ("/api/games/verify", "/api/games/replay"):
         answer = ask(here.port, "POST", path, {"Host": "a"}, content)
         is_legal = path.endswith("replay") and content == json.dumps(recorded()).encode()

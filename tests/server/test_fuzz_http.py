@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from argon2 import PasswordHasher
 
+from lucca.server.base.settings import Settings
 from lucca.server.identity import people as identity
 from lucca.server.schemas import openapi, schema_text
-from lucca.server.settings import Settings
 from tests.properties.profiles import DEEP_FACTOR, PROFILE
 from tests.server.doors import served
 from tests.server.support import Json, Postgres, Site, awaited, person, run

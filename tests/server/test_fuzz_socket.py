@@ -14,15 +14,18 @@ import pytest
 import websockets
 
 from lucca.records.fairness import verify
-from lucca.server.settings import Settings
+from lucca.server.base.settings import Settings
 from tests.properties.profiles import DEEP_FACTOR, PROFILE
 from tests.server.doors import ask, served
 from tests.server.noise import Noise
-from tests.server.support import PATIENCE, Look, Person, Postgres, Site, awaited, people, person
+from tests.server.support import Look, Person, Postgres, Site, awaited, people, person
+from tests.waiting import PATIENCE
 
 DEEP = PROFILE == "lucca-deep"
 FRAMES = 400 * (DEEP_FACTOR if DEEP else 1)
 """That each attacker sends."""
+ALL_ANSWERED = 987_654_321
+"""The number of a request that only we make."""
 SEED = random.SystemRandom().randrange(10**6) if DEEP else 0
 
 
@@ -50,6 +53,7 @@ def nothing_fails(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 async def pester(look: Look, noise: Noise, frames: int) -> list[str]:
     """Send noise and read what comes back, until the server has had enough of it; the codes of its refusals."""
     codes: list[str] = []
+    answered = asyncio.Event()
 
     async def read() -> None:
         with contextlib.suppress(websockets.ConnectionClosed):
@@ -57,14 +61,21 @@ async def pester(look: Look, noise: Noise, frames: int) -> list[str]:
                 message = await look.receive()
                 if message["type"] == "refused":
                     codes.append(message["code"])
+                if message.get("request") == ALL_ANSWERED:
+                    answered.set()
+        answered.set()
+
+    async def until_all_is_answered() -> None:
+        answered.clear()
+        await look.send("ping", request=ALL_ANSWERED)
+        await asyncio.wait_for(answered.wait(), PATIENCE)
 
     reading = asyncio.create_task(read())
     with contextlib.suppress(websockets.ConnectionClosed):
         for _ in range(frames):
             await look.connection.send(noise.frame(look.you))
             if noise.rng.random() < 0.3:
-                await asyncio.sleep(0.002)
-        await asyncio.wait_for(look.connection.ping(), PATIENCE)
+                await until_all_is_answered()
     await look.connection.close()
     await reading
     return codes
@@ -157,15 +168,17 @@ async def noise_and_a_game(target: Site) -> None:
         heard = {code for each in codes for code in each}
         assert "internal" not in heard, f"seed {SEED}"
         assert {"malformed", "too-large", "not-your-seat", "nobody", "incomplete"} <= heard
-        moves = target.server.hub.rooms[own].table.moves_by
+        moves = target.server.rooms.by_id[own].table.moves_by
         assert moves[0] > 0, "the rowdy player never made a legal move, so little was tried"
     await all_gone(target)
 
 
 async def all_gone(target: Site) -> None:
     """Nothing is left of those who went away, however they did."""
-    hub, limits = target.server.hub, target.server.limits
-    while any(room.viewers for room in hub.rooms.values()) or limits._sockets:
+    server = target.server
+    while (
+        any(room.viewers for room in server.rooms.by_id.values()) or server.audience.viewers or server.limits._sockets
+    ):
         await asyncio.sleep(0.02)
 
 

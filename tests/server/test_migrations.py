@@ -14,13 +14,14 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from lucca.rules.errors import LuccaError
-from lucca.server.settings import Settings
+from lucca.server.base.settings import Settings
 from lucca.server.store import database
 from lucca.server.store.database import migrate, open_engine
 from lucca.server.store.schema import metadata
 from tests.cli.running import run as lucca
-from tests.server.processes import Node, nodes, somebody, wait_until
-from tests.server.support import Postgres, awaited, free_port, site
+from tests.server.processes import Node, nodes, somebody
+from tests.server.support import Postgres, awaited, site
+from tests.waiting import wait_until
 
 
 @contextlib.asynccontextmanager
@@ -131,7 +132,7 @@ async def test_nodes_that_begin_at_once_on_an_empty_database_do_not_collide(
 def test_a_second_server_in_the_same_folder_is_refused_and_does_no_harm(tmp_path: Path) -> None:
     settings = Settings(data=tmp_path / "data")
     with site(settings):
-        second = Node(["--data", str(settings.data)], tmp_path / "second.log", free_port())
+        second = Node(["--data", str(settings.data)], tmp_path / "second.log")
         second.begin()
         assert second.process is not None
         wait_until(lambda: second.process is not None and not second.process.is_alive())

@@ -9,7 +9,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from lucca.server.settings import Settings
+from lucca.server.base.settings import Settings
 from tests.server.processes import (
     Node,
     Witness,
@@ -19,9 +19,9 @@ from tests.server.processes import (
     patiently,
     restart,
     somebody,
-    wait_until,
 )
 from tests.server.support import Json, Look, Person, Postgres, awaited, site
+from tests.waiting import wait_until
 
 
 @pytest.fixture(scope="module")
@@ -81,7 +81,8 @@ async def test_players_at_different_nodes_play_one_game(cluster: list[Node]) -> 
         assert {(move["seat"], move["by"]) for move in moves} == {(0, "player"), (1, "player"), (2, "bot"), (3, "bot")}
         assert len({sum(move["seat"] == seat for move in moves) for seat in range(4)}) == 1
     conflicts = sum(node.metric("lucca_conflicts_total") for node in cluster) - before
-    assert conflicts <= len(moves) / 10
+    pairs_that_keep_at_once = 4 * 3 / 2  # afterwards there is one move at a time
+    assert conflicts <= pairs_that_keep_at_once < len(moves) / 4
 
 
 @awaited

@@ -18,10 +18,12 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from lucca.server.logs import JsonLines, PlainLines, about, request_id
-from lucca.server.settings import Settings
+from lucca.server.base.limits import REQUESTS
+from lucca.server.base.logs import JsonLines, PlainLines, about, request_id
+from lucca.server.base.settings import Settings
 from lucca.server.store.database import migrate, open_engine
-from tests.server.support import PATIENCE, Json, Look, Postgres, Site, person, run, site
+from tests.server.support import Json, Look, Postgres, Site, get, person, run, site
+from tests.waiting import PATIENCE
 
 SAMPLE = re.compile(r"^(\w+)(?:{(.*)})? (\S+)$", re.MULTILINE)
 
@@ -35,7 +37,7 @@ def plain(tmp_path: Path) -> Iterator[Site]:
 
 def samples(here: Site) -> dict[str, float]:
     """The metrics by name and labels, as they are written: `name{label="value"}`."""
-    page = httpx.get(f"{here.url}/metrics", timeout=PATIENCE)
+    page = get(f"{here.url}/metrics")
     assert page.headers["content-type"].startswith("text/plain; version=0.0.4")
     return {f"{name}{{{labels}}}": float(value) for name, labels, value in SAMPLE.findall(page.text)}
 
@@ -58,8 +60,8 @@ def log_lines(formatter: logging.Formatter) -> Iterator[io.StringIO]:
 
 def test_a_server_that_runs_is_healthy_and_ready(settings: Settings) -> None:
     with site(settings) as here:
-        assert httpx.get(f"{here.url}/health").json()["status"] == "ok"
-        ready = httpx.get(f"{here.url}/ready")
+        assert get(f"{here.url}/health").json()["status"] == "ok"
+        ready = get(f"{here.url}/ready")
         assert (ready.status_code, ready.json()) == (200, {"ready": True, "reason": None})
 
 
@@ -67,10 +69,10 @@ def test_a_server_whose_database_is_gone_is_healthy_but_not_ready(postgres_serve
     url = postgres_server.new_database()
     with site(Settings(database_url=url)) as here:
         run(drop(url))
-        ready = httpx.get(f"{here.url}/ready", timeout=PATIENCE)
+        ready = get(f"{here.url}/ready")
         assert ready.status_code == 503
         assert ready.json()["reason"].startswith("database: ")
-        assert httpx.get(f"{here.url}/health").status_code == 200
+        assert get(f"{here.url}/health").status_code == 200
 
 
 async def drop(url: str) -> None:
@@ -82,27 +84,27 @@ async def drop(url: str) -> None:
 
 def test_a_server_that_goes_down_is_not_ready(plain: Site) -> None:
     plain.server.is_ready = False
-    ready = httpx.get(f"{plain.url}/ready")
+    ready = get(f"{plain.url}/ready")
     assert (ready.status_code, ready.json()["reason"]) == (503, "not running")
 
 
 def test_a_server_that_lost_a_part_of_itself_says_so(plain: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     told = []
-    plain.server.when_broken = lambda: told.append(True)
+    plain.server.broken.connect(lambda: told.append(True))
 
     async def break_it() -> None:
         def fail(*_: object) -> None:
             raise RuntimeError("broken by a test")
 
-        monkeypatch.setattr(plain.server.keeper, "_attend_all_due", fail)
-        plain.server.keeper._woken.set()
+        monkeypatch.setattr(plain.server.automation, "_attend_all_due", fail)
+        plain.server.automation._woken.set()
         while not told:
             await asyncio.sleep(0.01)
 
     with log_lines(JsonLines()) as written:
         plain.call(break_it())
-    assert "the keeper has stopped" in written.getvalue()
-    assert httpx.get(f"{plain.url}/ready").json()["reason"] == "broken"
+    assert "the automation has stopped" in written.getvalue()
+    assert get(f"{plain.url}/ready").json()["reason"] == "broken"
 
 
 # --- metrics ----------------------------------------------------------------------------------------------------------
@@ -148,8 +150,8 @@ def test_a_game_leaves_its_traces_in_the_metrics(settings: Settings) -> None:
 
 def test_labels_stay_few_whatever_clients_ask_for(plain: Site) -> None:
     for number in range(20):
-        httpx.get(f"{plain.url}/no/such/{number}")
-        httpx.request(f"ODD{number}", f"{plain.url}/health")
+        get(f"{plain.url}/no/such/{number}")
+        httpx.request(f"ODD{number}", f"{plain.url}/health", timeout=PATIENCE)
     requests = {name: value for name, value in samples(plain).items() if name.startswith("lucca_requests_total")}
     assert len(requests) < 5
     assert requests['lucca_requests_total{method="GET",route="none",status="404"}'] == 20
@@ -158,9 +160,9 @@ def test_labels_stay_few_whatever_clients_ask_for(plain: Site) -> None:
 def test_the_route_is_the_same_under_a_path(tmp_path: Path) -> None:
     with site(Settings(data=tmp_path / "data", root_path="/games/lucca")) as here:
         below = f"{here.url}/games/lucca"
-        assert httpx.get(f"{below}/health").status_code == 200
-        assert httpx.get(f"{here.url}/health").status_code == 404
-        page = httpx.get(f"{below}/metrics").text
+        assert get(f"{below}/health").status_code == 200
+        assert get(f"{here.url}/health").status_code == 404
+        page = get(f"{below}/metrics").text
     assert 'lucca_requests_total{method="GET",route="/health",status="200"} 1.0' in page
 
 
@@ -169,7 +171,7 @@ def test_the_route_is_the_same_under_a_path(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", ["/", "/health", "/api/offer", "/no/such/page", "/schema/openapi.json"])
 def test_every_answer_has_our_headers_and_an_id(plain: Site, path: str) -> None:
-    answer = httpx.get(f"{plain.url}{path}")
+    answer = get(f"{plain.url}{path}")
     assert "default-src 'self'" in answer.headers["content-security-policy"]
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert re.fullmatch("[0-9a-f]{16}", answer.headers["x-request-id"])
@@ -177,7 +179,7 @@ def test_every_answer_has_our_headers_and_an_id(plain: Site, path: str) -> None:
 
 def test_the_id_that_a_proxy_gives_is_kept_if_it_looks_like_one(plain: Site) -> None:
     for given, kept in (("a1b2c3d4-e5f6", True), ("short", False), ("with blanks in it", False), ("x" * 65, False)):
-        answer = httpx.get(f"{plain.url}/health", headers={"x-request-id": given})
+        answer = get(f"{plain.url}/health", headers={"x-request-id": given})
         assert (answer.headers["x-request-id"] == given) == kept
 
 
@@ -187,7 +189,7 @@ def test_an_error_is_logged_with_the_id_of_its_request(plain: Site, monkeypatch:
 
     monkeypatch.setattr(plain.server.history, "leaderboard", fail)
     with log_lines(JsonLines()) as written:
-        answer = httpx.get(f"{plain.url}/api/leaderboard", headers={"x-request-id": "from-the-proxy"})
+        answer = get(f"{plain.url}/api/leaderboard", headers={"x-request-id": "from-the-proxy"})
     assert answer.status_code == 500
     assert "broken" not in answer.text
     line = json.loads(written.getvalue())
@@ -197,15 +199,16 @@ def test_an_error_is_logged_with_the_id_of_its_request(plain: Site, monkeypatch:
 
 
 def test_requests_are_limited_under_a_path_too(tmp_path: Path) -> None:
-    with site(Settings(data=tmp_path / "data", root_path="/lucca")) as here, httpx.Client(base_url=here.url) as client:
-        statuses = [client.get("/lucca/api/tables").status_code for _ in range(300)]
-    assert statuses[0] == 200
-    assert statuses[-1] == 429
+    burst = int(REQUESTS.burst)
+    settings = Settings(data=tmp_path / "data", root_path="/lucca")
+    with site(settings) as here, httpx.Client(base_url=here.url, timeout=PATIENCE) as client:
+        statuses = [client.get("/lucca/api/tables").status_code for _ in range(burst + 1)]
+    assert statuses == [200] * burst + [429]
 
 
 def test_the_address_of_the_schema_is_below_the_path(tmp_path: Path) -> None:
     with site(Settings(data=tmp_path / "data", root_path="/lucca")) as here:
-        schema = httpx.get(f"{here.url}/lucca/schema/openapi.json").json()
+        schema = get(f"{here.url}/lucca/schema/openapi.json").json()
     assert "/lucca/api/tables" in schema["paths"]
 
 
@@ -326,7 +329,7 @@ def test_while_the_database_is_away_everything_is_refused_and_afterwards_goes_on
     with site(Settings(database_url=url, limits=False)) as here:
         run(play(here.port))
         assert not here.server.is_broken
-        assert not here.server.hub.kept
+        assert not here.server.rooms.owned
 
 
 def test_a_connection_that_dies_in_the_middle_of_a_word_is_only_lost(
@@ -349,4 +352,4 @@ def test_a_connection_that_dies_in_the_middle_of_a_word_is_only_lost(
 
     with site(Settings(database_url=postgres_server.new_database())) as here:
         run(wait_for_another_try())
-        assert httpx.get(f"{here.url}/ready", timeout=PATIENCE).json()["ready"]
+        assert get(f"{here.url}/ready").json()["ready"]

@@ -15,12 +15,13 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
-from lucca.server.live import keeper
-from lucca.server.settings import Settings
+from lucca.server.base.settings import Settings
+from lucca.server.live import automation
 from lucca.server.store import database
 from tests.server.processes import Node, draft_whole_move, its_turn, nodes, somebody
 from tests.server.proxy import Proxy
 from tests.server.support import Json, Look, Person, Postgres, Site, StoppedClock, awaited, site
+from tests.waiting import PATIENCE
 
 
 async def confirm(look: Look, move: Json) -> Json:
@@ -105,17 +106,28 @@ def allow_file_size(node: Node, most: int) -> None:
 async def test_a_database_that_is_gone_without_a_word_keeps_nobody_waiting_for_ever(
     postgres_server: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database, "PATIENCE_SECONDS", 1.0)
     url = postgres_server.new_database()
     with Proxy(postgres_server.port).running() as proxy:
         through = url.replace(str(postgres_server.port), str(proxy.port))
         with site(Settings(database_url=through, limits=False)) as here:
             async with watched_game(here.port) as (_, _, look, watching):
                 move = await draft_whole_move(look)
-                proxy.fall_silent()
-                assert (await confirm(look, move))["code"] == "cannot-save"
+                with monkeypatch.context() as impatient:
+                    impatient.setattr(database, "PATIENCE_SECONDS", 1.0)
+                    await connect_anew(here, look, move)
+                    proxy.fall_silent()
+                    assert (await confirm(look, move))["code"] == "cannot-save"
                 proxy.speak_again()
+                await connect_anew(here, look, move)
                 await check_it_goes_on(look, watching, move)
+
+
+async def connect_anew(here: Site, look: Look, move: Json) -> None:
+    """To the database, as patiently as is said now; on a slow machine it may take several tries."""
+    here.call(here.server.engine.dispose())
+    draft = {"seat": move["seat"], "number": move["number"], "decisions": move["draft"]}
+    while (await look.ask("draft", **draft))["type"] != "yours":
+        pass
 
 
 # --- in doubt ---------------------------------------------------------------------------------------------------------
@@ -205,10 +217,10 @@ async def test_it_is_forgiven_once_whichever_node_is_asked_first(postgres_server
                 await its_turn(look)
     clock.now += HOUR
     with site(settings, clock) as here, site(settings, clock) as there:
-        async with somebody(here.port, anna) as at_keeper, somebody(there.port, anna) as elsewhere:
-            while not here.server.hub.kept:
+        async with somebody(here.port, anna) as at_owner, somebody(there.port, anna) as elsewhere:
+            while not here.server.rooms.owned:
                 await asyncio.sleep(0.01)
-            async with elsewhere.look_at(table) as look, at_keeper.look_at(table) as other:
+            async with elsewhere.look_at(table) as look, at_owner.look_at(table) as other:
                 await asyncio.gather(its_turn(look), its_turn(other))
                 assert (await look.decide())["type"] == "done"
                 while other.number < look.number:
@@ -223,18 +235,21 @@ async def test_time_without_a_database_counts_against_nobody(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody could have moved. Whoever is late for another reason is late."""
-    monkeypatch.setattr(keeper, "HEARTBEAT_SECONDS", 0.2)
-    monkeypatch.setattr(keeper, "SILENCE_SECONDS", 1.0)
+    monkeypatch.setattr(automation, "HEARTBEAT_SECONDS", 0.2)
+    monkeypatch.setattr(automation, "SILENCE_SECONDS", PATIENCE)
     clock = StoppedClock()
     with site(settings, clock) as here:
         async with somebody(here.port) as anna:
             table = await live_game(anna)
             async with anna.look_at(table) as look:
                 await its_turn(look)
+                while look.state["table"]["game"]["pending"] != [0]:  # the bot has not kept its cards yet
+                    await look.receive()
                 async with away(settings):
-                    await asyncio.sleep(1.5)  # longer than a node may be silent
+                    monkeypatch.setattr(automation, "SILENCE_SECONDS", 0)
                     clock.now += HOUR
                 await look.until(lambda message: "interrupted" in str(message))
+                monkeypatch.setattr(automation, "SILENCE_SECONDS", PATIENCE)
                 assert times_out(look.events()) == [{"what": "interrupted", "milliseconds": HOUR}]
                 assert (await look.decide())["type"] == "done"
                 await its_turn(look)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lucca.server.settings import Settings
+from lucca.server.base.settings import Settings
 from tests.server.support import Json, Look, Person, StoppedClock, people, run, site
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from openskill.models import PlackettLuce
 
-from lucca.server.settings import Settings
+from lucca.server.base.settings import Settings
 from tests.server.support import Json, Person, Site, awaited, finish, people, run, site
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}

@@ -27,9 +27,9 @@ class Scene:
     @property
     def before(self) -> tuple[int, object, object]:
         """What a refusal must leave as it was."""
-        room = self.here.server.hub.rooms[self.table]
+        room = self.here.server.rooms.by_id[self.table]
         seats = [(seat.kind, seat.player, seat.level, seat.away) for seat in room.table.seats]
-        return room.table.number, seats, dict(room.drafts)
+        return room.table.seq, seats, dict(room.drafts)
 
 
 @contextlib.asynccontextmanager
@@ -219,7 +219,7 @@ async def asked(there: Scene, who: str, name: str) -> Any:
 async def test_leaving_gives_up_ones_own_seats_only(here: Site) -> None:
     async with scene(here, running=True) as there:
         await there.people["player"].delete(f"/api/tables/{there.table}/seats")
-        seats = there.here.server.hub.rooms[there.table].table.seats
+        seats = there.here.server.rooms.by_id[there.table].table.seats
         assert [seat.away for seat in seats] == [False, True, False, False]
 
 

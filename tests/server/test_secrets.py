@@ -16,7 +16,7 @@ from lucca.rules.decisions import Move
 from lucca.rules.editions import DEFAULT_EDITION, EDITIONS
 from lucca.rules.game import Game
 from lucca.rules.setup import Setup, setup
-from lucca.server.settings import Settings
+from lucca.server.base.settings import Settings
 from tests.properties.strategies import new_game
 from tests.properties.tables import Chooser, play_out, table_name
 from tests.properties.test_secrets import _FirstCardsFixed as FirstCardsFixed

@@ -12,9 +12,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from lucca.rules.decisions import Move
+from lucca.server.base.settings import Settings
+from lucca.server.live.automation import Automation
 from lucca.server.live.bots import Bots
-from lucca.server.live.keeper import Keeper
-from lucca.server.settings import Settings
+from lucca.server.store import database
 from tests.server.processes import (
     Node,
     database_options,
@@ -23,9 +24,9 @@ from tests.server.processes import (
     nodes,
     run_lucca,
     somebody,
-    wait_until,
 )
-from tests.server.support import PATIENCE, Person, awaited
+from tests.server.support import Person, awaited
+from tests.waiting import PATIENCE, wait_until
 
 
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
@@ -54,7 +55,7 @@ async def test_everybody_is_told_and_the_process_ends_well(
 @awaited
 async def test_a_move_that_is_being_saved_is_saved(tmp_path: Path) -> None:
     data = tmp_path / "data"
-    with nodes(1, tmp_path, "--data", str(data)) as (node,):
+    with nodes(1, tmp_path, "--data", str(data), program=serve_patiently) as (node,):
         async with somebody(node.port) as anna:
             table = await anna.play_now()
             async with anna.look_at(table) as look:
@@ -70,6 +71,12 @@ async def test_a_move_that_is_being_saved_is_saved(tmp_path: Path) -> None:
                 assert await stopping == 0
             node.start()
             assert await moves_of(anna, table) == 1
+
+
+def serve_patiently(options: Sequence[str], log_file: str) -> None:
+    """However long the database is locked."""
+    database._BUSY_SECONDS = round(PATIENCE)
+    run_lucca(options, log_file)
 
 
 def confirms(node: Node) -> float:
@@ -101,20 +108,20 @@ async def test_somebody_who_does_not_listen_keeps_nobody_waiting(tmp_path: Path)
 
 def test_a_server_of_which_a_part_has_died_ends_with_an_error(tmp_path: Path) -> None:
     """Whoever watches over it starts it anew; half a server would be of no use."""
-    node = Node(["--data", str(tmp_path / "data")], tmp_path / "log", program=serve_without_keeper)
+    node = Node(["--data", str(tmp_path / "data")], tmp_path / "log", program=serve_without_automation)
     node.begin()
     assert node.process is not None
-    node.process.join(2 * PATIENCE)
+    node.process.join(PATIENCE)
     assert node.process.exitcode == 1
-    assert "the keeper has stopped" in node.log()
+    assert "the automation has stopped" in node.log()
     assert node.log().splitlines()[-1] == "lucca: the server stopped because a part of it did; its log says why"
 
 
-def serve_without_keeper(options: Sequence[str], log_file: str) -> None:
-    async def die(_: Keeper) -> None:
+def serve_without_automation(options: Sequence[str], log_file: str) -> None:
+    async def die(_: Automation) -> None:
         raise ZeroDivisionError
 
-    setattr(Keeper, "_sweep", die)  # noqa: B010
+    setattr(Automation, "_sweep", die)  # noqa: B010
     run_lucca(options, log_file)
 
 

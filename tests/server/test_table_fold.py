@@ -7,7 +7,7 @@ import pytest
 from lucca.records.fairness import commitment_of
 from lucca.rules.decisions import Move
 from lucca.rules.errors import IllegalMoveError
-from lucca.server.errors import Refusal
+from lucca.server.base.errors import Refusal
 from lucca.server.tables import conduct
 from lucca.server.tables import entries as e
 from lucca.server.tables.options import Options, Pace
@@ -146,7 +146,7 @@ def test_the_same_log_makes_the_same_table(seed: int) -> None:
     for entry, at in log:
         again.apply(e.decode_entry(e.encode_entry(entry)), at)
     assert again.record() == table.record()
-    for name in ("number", "seats", "clock", "status", "moves_by", "host", "changed_at"):
+    for name in ("seq", "seats", "clock", "status", "moves_by", "host", "changed_at"):
         assert getattr(again, name) == getattr(table, name), name
 
 
@@ -154,11 +154,11 @@ def test_an_illegal_move_changes_nothing() -> None:
     table = new_table()
     table.apply(e.GameStarted(), 0)
     hand = [card.id for card in table.playing().view(0).hand]
-    before = (table.number, table.changed_at, table.playing().position.raw.tobytes(), dict(table.clock.since))
+    before = (table.seq, table.changed_at, table.playing().position.raw.tobytes(), dict(table.clock.since))
     for move in (f"0: keep {hand[0]} {hand[0]}", "0: take 0; 1 wall, 2 wall, 3 wall", f"1: keep {hand[0]} {hand[1]}"):
         with pytest.raises(IllegalMoveError):
             table.apply(e.Moved(0, move), 1)
-        after = (table.number, table.changed_at, table.playing().position.raw.tobytes(), dict(table.clock.since))
+        after = (table.seq, table.changed_at, table.playing().position.raw.tobytes(), dict(table.clock.since))
         assert after == before
 
 

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from lucca.bots.levels import USUAL_LEVEL
+from lucca.bots.levels import DEFAULT_LEVEL
 from lucca.rules.cards import deck_to_list, standard_deck
 from lucca.rules.deckfile import write_deck
 from lucca.rules.editions import EDITIONS
-from lucca.server.settings import Settings
+from lucca.server.base.settings import Settings
 from tests.server.support import Json, Person, Site, StoppedClock, awaited, finish, people, person, run, site
 
 ME = {"kind": "me"}
@@ -436,7 +436,7 @@ async def test_when_a_player_leaves_a_game_a_bot_of_the_usual_level_plays_on(her
         assert names(shown) == ["Anna", "Bruno"]
         assert (await bruno.leave(table, 409))["code"] == "over"
         metrics = (await anna.http.get("/metrics")).text
-        assert f'lucca_bot_seconds_count{{level="{USUAL_LEVEL}"}}' in metrics
+        assert f'lucca_bot_seconds_count{{level="{DEFAULT_LEVEL}"}}' in metrics
 
 
 async def finished_game(players: int, *there: Person) -> str:

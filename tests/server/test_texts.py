@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lucca.rules.cards import deck_to_list, standard_deck
-from lucca.server.texts import shown
+from lucca.server.base.texts import shown
 from tests.server.doors import SITE, ask, dumped, post
 from tests.server.support import Json, Site, awaited, people, person
 

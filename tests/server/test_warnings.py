@@ -7,7 +7,7 @@ from pathlib import Path
 MAKING = """
 from pathlib import Path
 from lucca.server.running import Server
-from lucca.server.settings import Settings
+from lucca.server.base.settings import Settings
 from lucca.server.web.app import make_app
 from sys import argv
 

@@ -5,7 +5,7 @@ import contextlib
 import itertools
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -15,8 +15,8 @@ from sqlalchemy import event, func, select
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from lucca.server.errors import Unavailable
-from lucca.server.settings import Settings
+from lucca.server.base.errors import Unavailable
+from lucca.server.base.settings import Settings
 from lucca.server.store import schema as db
 from lucca.server.store.commits import Commit, DraftSave, Place, Result
 from lucca.server.store.database import migrate, open_engine
@@ -36,7 +36,7 @@ def commit(table: str, after: int, *texts: str, new: bool = False, result: Resul
         public=False,
         summary="",
         due_at=None,
-        keeper=None,
+        owner_node=None,
         new_seed=b"seed" if new else None,
         seats=() if new else None,
         result=result,
@@ -55,8 +55,8 @@ async def database(settings: Settings) -> AsyncIterator[AsyncEngine]:
 
 
 @contextlib.asynccontextmanager
-async def writing(engine: AsyncEngine) -> AsyncIterator[Writer]:
-    writer = Writer(engine, "node")
+async def writing(engine: AsyncEngine, took: Callable[[float], None] = lambda _seconds: None) -> AsyncIterator[Writer]:
+    writer = Writer(engine, "node", took)
     work = asyncio.create_task(writer.run())
     try:
         yield writer
@@ -67,7 +67,7 @@ async def writing(engine: AsyncEngine) -> AsyncIterator[Writer]:
 
 async def said(engine: AsyncEngine, table: str) -> list[str]:
     rows = await Reader(engine).log(table)
-    assert [row.number for row in rows] == list(range(1, len(rows) + 1))
+    assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
     return [row.entry.text for row in rows if isinstance(row.entry, e.Said)]
 
 
@@ -92,9 +92,8 @@ def hurry(engine: AsyncEngine) -> None:
 
 @awaited
 async def test_what_is_written_together_is_written_in_few_transactions(settings: Settings) -> None:
-    async with database(settings) as engine, writing(engine) as writer:
-        took: list[float] = []
-        writer.took = took.append
+    took: list[float] = []
+    async with database(settings) as engine, writing(engine, took.append) as writer:
         tables = [f"t{number}" for number in range(300)]
         await asyncio.gather(*(writer.write(commit(table, 0, "one", new=True)) for table in tables))
         await asyncio.gather(*(writer.write(commit(table, 1, "two", "three")) for table in tables))
@@ -199,7 +198,7 @@ async def test_a_late_draft_does_not_replace_one_of_a_later_move(settings: Setti
         await writer.write(commit("t", 0, "one", new=True))
         for number in (3, 2):
             await writer.write(DraftSave("t", 0, number, "[]"))
-        assert (await Reader(engine).drafts("t"))[0].number == 3
+        assert (await Reader(engine).drafts("t"))[0].move_index == 3
 
 
 @awaited

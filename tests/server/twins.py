@@ -25,9 +25,9 @@ from lucca.records.fairness import SEED_BYTES
 from lucca.rules.dealer import Dealer, SeededDealer
 from lucca.rules.decisions import Decision, Move
 from lucca.rules.setup import Setup
+from lucca.server.base.logs import PlainLines
+from lucca.server.base.settings import Settings
 from lucca.server.identity import people as identity
-from lucca.server.logs import PlainLines
-from lucca.server.settings import Settings
 from lucca.server.tables import table as tables
 from lucca.server.tables.table import Table
 from lucca.server.web import tables as making
@@ -165,7 +165,7 @@ class Stage:
     @property
     def now(self) -> Table:
         """The table in the server's memory. Nothing happens there while nobody asks for it."""
-        return self.here.server.hub.rooms[self.table].table
+        return self.here.server.rooms.by_id[self.table].table
 
     async def start(self) -> None:
         await self.people[0].post(f"/api/tables/{self.table}/start")
@@ -176,7 +176,7 @@ class Stage:
         while self.now.bots_to_move():
             await asyncio.sleep(0.005)
         for look in self.looks.values():
-            while look.number < self.now.number:
+            while look.number < self.now.seq:
                 await look.receive()
 
     def look_of(self, seat: int) -> Look:

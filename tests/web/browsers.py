@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import os
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -19,12 +20,16 @@ from playwright.sync_api import (
     expect,
 )
 
-from lucca.server.web.browser import read_table
+from lucca.server.web.webapp import read_webapp
+from tests import waiting
+from tests.web.presses import NOTE_PRESSES
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PATIENCE = 30_000
-"""Milliseconds after which something that should happen counts as not happening."""
+PATIENCE = 1000 * waiting.PATIENCE
+"""In milliseconds, as browsers count."""
+SLOWER = float(os.environ.get("LUCCA_TEST_BROWSER_SLOWER", "1"))
+"""How many times slower than this machine every page is to think it is."""
 LANGUAGES = ("en", "it", "fr", "ja")
 PHONE = {"width": 360, "height": 740}
 TABLET = {"width": 768, "height": 1024}
@@ -36,8 +41,8 @@ def why_not() -> str | None:
     """What keeps browser tests from running here."""
     if CHROMIUM is None:
         return "NO BROWSER TESTS: chromium is not installed; `make test` installs it on Debian as root"
-    if read_table() is None:
-        return "NO BROWSER TESTS: the browser table is not built; run `make web`"
+    if read_webapp() is None:
+        return "NO BROWSER TESTS: the webapp is not built; run `make web`"
     if not AXE.is_file():
         return "NO BROWSER TESTS: what `make web` installs is missing"
     return None
@@ -92,6 +97,10 @@ class Visitor:
         return answer.json() if answer.body() else None
 
 
+def _slow_down(page: Page) -> None:
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+
+
 @contextlib.contextmanager
 def visitor(
     browser: Browser,
@@ -117,6 +126,9 @@ def visitor(
     context.add_init_script(
         f"localStorage.getItem('lucca-settings') ?? localStorage.setItem('lucca-settings', {settings!r})"
     )
+    context.add_init_script(NOTE_PRESSES)
+    if SLOWER != 1:
+        context.on("page", _slow_down)
     one = Visitor(context, url)
     try:
         if name is not None:
@@ -134,6 +146,7 @@ def settle(page: Page) -> None:
     """Until the screen is there: its heading, and nothing that is still being loaded."""
     expect(page.locator("h1").first).to_be_visible()
     page.wait_for_load_state("networkidle")
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
 
 
 def assert_accessible(page: Page) -> None:
@@ -182,7 +195,7 @@ _SMALL = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const parent = text.parentElement;
-    if (!text.textContent.trim() || parent.closest("svg, script, style, noscript, .heard-only")) continue;
+    if (!text.textContent.trim() || parent.closest("svg, script, style, noscript, .sr-only")) continue;
     const size = parseFloat(getComputedStyle(parent).fontSize);
     if (size < 11 && parent.checkVisibility()) small.set(text.textContent.trim().slice(0, 40), size);
   }

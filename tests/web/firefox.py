@@ -13,9 +13,9 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.waiting import PATIENCE
+
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
-PATIENCE = 60
-"""Seconds after which something that should happen counts as not happening."""
 _ALONE = """
 user_pref("app.normandy.enabled", false);
 user_pref("app.update.enabled", false);
@@ -93,7 +93,8 @@ def firefox(folder: Path, width: int, height: int) -> Iterator[Window]:
             [FIREFOX, *options], env={**os.environ, "HOME": str(folder)}, stdout=output, stderr=output
         )
     try:
-        with connect(f"{_door(log, process)}/session", proxy=None, max_size=None) as connection:
+        unhurried: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None}
+        with connect(f"{_door(log, process)}/session", proxy=None, max_size=None, **unhurried) as connection:
             window = Window(connection)
             window.command("session.new", capabilities={})
             window.command("session.subscribe", events=["log.entryAdded"])

@@ -7,9 +7,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.browsers import Visitor
+from tests.web.presses import press_until_answered
 
 CATALOGUES = Path(__file__).parents[2] / "web" / "src" / "language"
 MOST_STEPS = 600
@@ -104,28 +105,20 @@ class Player:
         if self.confirm.is_visible():
             if not confirms:
                 return False
-            self.seen.append(self.confirm.inner_text())
-            self.press(self.confirm)
+            self._answer(self.confirm)
             self.confirmed += 1
         elif count := self.choices.count():
-            choice = self.choices.nth((5 * self.steps) % count)
-            self._choose(choice)
+            self._answer(self.choices.nth((5 * self.steps) % count))
         elif self.handover.is_visible():
             self.press(self.handover)
+            expect(self.handover).to_be_hidden()
         elif self.end.first.is_visible():
             return False
         return True
 
-    def _choose(self, choice: Locator) -> None:
-        """While cards travel, the list may still become another one, even between a look at it and the press."""
-        try:
-            text = choice.inner_text()
-            self.press(choice)
-        except TimeoutError:
-            if choice.is_visible():
-                raise
-        else:
-            self.seen.append(text)
+    def _answer(self, button: Locator) -> None:
+        self.seen.append(button.inner_text())
+        press_until_answered(self.page, lambda: self.press(button))
 
     def until_confirmed(self, moves: int) -> None:
         """Make so many moves more."""

@@ -5,7 +5,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from lucca.server.web.browser import BUILT
+from lucca.server.web.webapp import BUILT
 
 MOST_FIRST = 120_000
 """Bytes of compressed script until Home can be seen."""

@@ -4,9 +4,12 @@ Finding buttons by their role, as `Player` does, takes the page's own thread a q
 """
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Page
+
+from tests.web.presses import press_until_answered
 
 NEXT = """(steps) => {
   const confirm = document.querySelector('.tray .confirm:not([aria-disabled="true"])');
@@ -41,7 +44,7 @@ class Quick:
                 continue
             self.steps += 1
             press = self.page.touchscreen.tap if self.taps else self.page.mouse.click
-            press(found["x"], found["y"])
+            press_until_answered(self.page, partial(press, found["x"], found["y"]))
             confirmed += found["confirms"]
             self.page.wait_for_timeout(self.pause)
 

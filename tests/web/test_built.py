@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from lucca.server.web.browser import BUILT, read_table
+from lucca.server.web.webapp import BUILT, read_webapp
 from tests.web.browsers import LANGUAGES
 from tests.web.sizes import ENTRY, MOST_FIRST, chunks, first_script, needed_by, report
 
@@ -34,13 +34,13 @@ def test_compressed_files_are_the_same_files() -> None:
 
 
 def test_everything_that_the_page_names_is_there() -> None:
-    table = read_table()
-    assert table is not None
-    named = re.findall(r'(?:href|src|content)="\./([^"]+)"', table.source)
+    webapp = read_webapp()
+    assert webapp is not None
+    named = re.findall(r'(?:href|src|content)="\./([^"]+)"', webapp.source)
     assert len(named) > 4
-    assert set(named) <= set(table.files)
-    assert "<style" not in table.source
-    assert not [name for name in re.findall(r'(?:href|src)="([^"]+)"', table.source) if urlsplit(name).netloc]
+    assert set(named) <= set(webapp.files)
+    assert "<style" not in webapp.source
+    assert not [name for name in re.findall(r'(?:href|src)="([^"]+)"', webapp.source) if urlsplit(name).netloc]
 
 
 def test_every_icon_of_the_manifest_is_there() -> None:

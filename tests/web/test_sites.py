@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.cli.serving import served
 from tests.server.processes import Node
-from tests.server.support import free_port
 from tests.server.test_deployment import certificate, nginx, write_configuration
+from tests.waiting import reserved_port
 from tests.web.browsers import settle
 from tests.web.conftest import Visit
 from tests.web.playing import Player, against_bots, words
@@ -46,7 +46,7 @@ def test_encrypted_and_below_a_path(visit: Visit, tmp_path: Path) -> None:
     """As deploy/nginx.conf has it."""
     with served("--data", str(tmp_path / "data"), "--root-path", "/games/lucca", "--no-limits") as server:
         certificate(tmp_path)
-        plain, secure = free_port(), free_port()
+        plain, secure = reserved_port(), reserved_port()
         write_configuration(tmp_path, [server.port, server.port], plain, secure, "/games/lucca")
         with nginx(tmp_path, secure):
             url = f"https://127.0.0.1:{secure}/games/lucca/"
@@ -68,7 +68,7 @@ def test_encrypted_and_below_a_path(visit: Visit, tmp_path: Path) -> None:
 
 
 def test_behind_a_proxy_that_strips_a_path(visit: Visit, node: Node, tmp_path: Path) -> None:
-    port = free_port()
+    port = reserved_port()
     (tmp_path / "nginx.conf").write_text(
         f"""{"user root;" if os.getuid() == 0 else ""}
         daemon off; pid {tmp_path}/nginx.pid; error_log stderr; events {{}}

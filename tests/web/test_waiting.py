@@ -1,7 +1,16 @@
 """Those who wait see for whom and how long; whoever takes too long is played for, and may come back."""
 
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import expect
 
+from lucca.server import serving
+from lucca.server.base.times import milliseconds
+from lucca.server.running import Server
+from tests.server.processes import Node, run_lucca
 from tests.web.browsers import PHONE, Visitor, assert_accessible
 from tests.web.conftest import Visit
 from tests.web.playing import OPEN, Player, begin, new_table, words
@@ -32,11 +41,36 @@ def test_who_is_waited_for_and_how_long(visit: Visit) -> None:
     expect(tray).to_contain_text(words("wait-not-here"))
 
 
-def test_whoever_takes_too_long_is_played_for_and_comes_back(visit: Visit) -> None:
-    quick = {"kind": "live", "turn_seconds": 15, "bank_seconds": 0}
-    anna, ugo, table = _two_at_a_table(visit, pace=quick)
+def serve_by_a_clock_that_jumps(options: Sequence[str], log_file: str) -> None:
+    """It is as many milliseconds ahead as the file `ahead` beside the log says."""
+    ahead = Path(log_file).with_name("ahead")
+
+    def now() -> int:
+        return milliseconds() + (int(ahead.read_text()) if ahead.exists() else 0)
+
+    setattr(serving, "Server", partial(Server, clock=now))  # noqa: B010
+    run_lucca(options, log_file)
+
+
+@pytest.fixture
+def jumping(tmp_path: Path) -> Iterator[Node]:
+    """A server whose clock the test sets."""
+    options = ["--data", str(tmp_path / "data")]
+    server = Node(options, tmp_path / "log", program=serve_by_a_clock_that_jumps)
+    server.start()
+    yield server
+    server.kill()
+
+
+def test_whoever_takes_too_long_is_played_for_and_comes_back(visit: Visit, jumping: Node, tmp_path: Path) -> None:
+    hour = {"kind": "live", "turn_seconds": 3600, "bank_seconds": 0}
+    url = f"http://127.0.0.1:{jumping.port}/"
+    anna, ugo, table = _two_at_a_table(partial(visit, url=url), pace=hour)
     here, there = Player(anna.open(f"t/{table}")), ugo.open(f"t/{table}")
     here.until_confirmed(1)
+    (tmp_path / "soon").write_text("3600000")
+    (tmp_path / "soon").rename(tmp_path / "ahead")
+    new_table(anna, OPEN)  # it looks at its clock when something happens
     back = there.get_by_role("button", name=words("away-come-back"))
     expect(back).to_be_visible()  # no move in time
     expect(there.get_by_text("Your time ran out").first).to_be_visible()

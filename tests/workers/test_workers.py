@@ -1,8 +1,7 @@
-"""Workers: every item is done once, whoever dies."""
+"""Workers: every item is done once, whichever worker dies."""
 
 import os
 import signal
-import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -14,9 +13,10 @@ from pathlib import Path
 import pytest
 
 from lucca.rules.errors import LuccaError
-from lucca.workers.base import MOST_DEATHS, Alone, Workers, work_through
+from lucca.workers.base import MAX_DEATHS, Alone, Workers, work_through
 from lucca.workers.cluster import LOCAL, Cluster
 from lucca.workers.processes import Processes
+from tests.waiting import reserved_port
 from tests.workers import work
 
 Make = Callable[[Callable[[int], int]], Workers[int, int]]
@@ -46,7 +46,7 @@ def test_what_a_dying_worker_had_is_done_by_another(name: str, tmp_path: Path) -
 
 
 def test_an_item_that_no_worker_survives_is_told() -> None:
-    with pytest.raises(LuccaError, match=f"{MOST_DEATHS} workers died, one after the other, over 7"):
+    with pytest.raises(LuccaError, match=f"{MAX_DEATHS} workers died, one after the other, over 7"):
         results(PROCESSES, work.die_of_seven)
 
 
@@ -94,8 +94,6 @@ def test_without_ray_it_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_an_address_without_a_cluster_is_told() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        free = server.getsockname()[1]
-    for address in ("nonsense", f"127.0.0.1:{free}"):
+    for address in ("nonsense", f"127.0.0.1:{reserved_port()}"):
         with pytest.raises(LuccaError, match=f"no Ray cluster can be reached at {address}: "):
             Cluster(work.square, address)

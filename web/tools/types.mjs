@@ -1,4 +1,4 @@
-// Writes TypeScript types from the server's schemas in docs/schemas: `npm run types`.
+// Writes TypeScript types and tables from the server's schemas and facts in docs/schemas: `npm run types`.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
@@ -40,3 +40,14 @@ await write("from-client", "FromClient", await read("from-client.schema.json"));
 const rest = await read("openapi.json");
 const definitions = JSON.parse(JSON.stringify(rest.components.schemas).replaceAll("#/components/schemas/", "#/$defs/"));
 await write("rest", "Rest", { type: "object", $defs: definitions });
+
+const facts = await read("facts.json");
+facts.clauses = Object.keys(facts.clauses); // their titles are in the catalogues, in four languages
+/** Each fact is a file of its own, so that a page is sent only those that it reads. */
+await mkdir(new URL("facts/", target), { recursive: true });
+for (const [name, value] of Object.entries(facts)) {
+  const source = `export const ${name.toUpperCase()} = ${JSON.stringify(value, null, 2)} as const;\n`;
+  await writeFile(new URL(`facts/${name}.ts`, target), source);
+}
+const names = Object.keys(facts).map((name) => `export * from "./facts/${name}";\n`);
+await writeFile(new URL("facts.ts", target), names.join(""));

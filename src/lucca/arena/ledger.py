@@ -35,6 +35,7 @@ class Ledger:
 
     @property
     def total(self) -> int:
+        """How many games there are in all."""
         return len(self.settings.matches) * self.deals * self.settings.players
 
     def add(self, result: GameResult) -> bool:

@@ -10,10 +10,10 @@ from lucca.arena.statistics import Estimate
 from lucca.bots.registry import bot_name
 from lucca.charts import Point, Reference, Row, Series, bar_chart, interval_chart, line_chart, percent
 
-_MOST_LINES = 6
-_MOST_BANDS = 3
+_MAX_LINES = 6
+_MAX_BANDS = 3
 """More than so many lines are drawn without their intervals, which would cover each other."""
-_MOST_IN_CROSS_TABLE = 12
+_MAX_IN_CROSS_TABLE = 12
 
 _STYLE = """
 :root { color-scheme: light dark; --page: #f6f1e6; --panel: #fffdf8; --ink: #2f2a24; --muted: #6a6257; --rule: #e3dccd;
@@ -109,8 +109,8 @@ def _charts(report: Report) -> Iterator[str]:
 
 
 def _curves(report: Report, even: Reference) -> str:
-    drawn = [bot for bot in report.bots if bot.curve][:_MOST_LINES]
-    banded = len(drawn) <= _MOST_BANDS
+    drawn = [bot for bot in report.bots if bot.curve][:_MAX_LINES]
+    banded = len(drawn) <= _MAX_BANDS
     return line_chart(
         "Wins, as the deals came in",
         [Series(bot.name, [_curve_point(at, banded) for at in bot.curve]) for bot in drawn],
@@ -167,7 +167,7 @@ def _tables(report: Report) -> Iterator[str]:
     yield "<h2>Each against each</h2>"
     seats = "the other" if report.settings.players == 2 else "copies of the one in the column"
     yield f'<p class="muted">How often the bot of the row wins against {seats}, and its margin.</p>'
-    if len(report.bots) <= _MOST_IN_CROSS_TABLE:
+    if len(report.bots) <= _MAX_IN_CROSS_TABLE:
         yield _cross_table(report)
     else:
         yield _list(words.sentence(match, report) for match in report.matches)

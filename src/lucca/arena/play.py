@@ -13,13 +13,10 @@ from lucca.arena.settings import GameId, Settings
 from lucca.bots.base import Bot, Fault
 from lucca.bots.match import play_match
 from lucca.bots.registry import bot_name, make_bot
-from lucca.rules.actions import OFFSETS
 from lucca.rules.dealer import SeededDealer
 from lucca.rules.errors import LuccaError
 from lucca.rules.setup import Setup
 from lucca.rules.view import View
-
-_TURN = OFFSETS["turn"]
 
 _known_here: set[str] = set()
 """The specs of all bots that have played a game in this process."""
@@ -43,10 +40,13 @@ class GameResult(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def id(self) -> GameId:
+        """Which game of the run it is."""
         return GameId(self.deal, self.match, self.seat)
 
 
 class RecordedResult(GameResult, frozen=True, omit_defaults=True):
+    """A result with the record of its game."""
+
     record: dict[str, Any] = {}
 
 
@@ -81,13 +81,15 @@ class TimedBot(Bot):
         self._nanoseconds: dict[int, int] = {}
 
     def choose(self, view: View) -> int:
-        turn = view.memory[_TURN]
+        """What the other bot chooses; the time that it takes is added to its turn."""
+        turn = view.turn
         began = time.perf_counter_ns()
         action = self._bot.choose(view)
         self._nanoseconds[turn] = self._nanoseconds.get(turn, 0) + time.perf_counter_ns() - began
         return action
 
     def game_over(self, view: View) -> None:
+        """The other bot is told."""
         self._bot.game_over(view)
 
     @property
@@ -108,7 +110,7 @@ def play_task(settings: Settings, task: Task) -> Played | Failure:
             lines += msgspec.json.encode(play_game(settings, table, game)) + b"\n"
         except LuccaError as error:
             return Failure(_where(settings, game, str(error)))
-        except Exception as error:  # bots may be anybody's code
+        except Exception as error:  # a bot may be code of any author
             return Failure(_where(settings, game, _crash(error)))
     return Played(lines, time.perf_counter() - began)
 

@@ -12,7 +12,7 @@ _MODEL = PlackettLuce(tau=0.0)
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """Everybody begins with mu 25 and sigma 8.33."""
+    """Every bot begins with mu 25 and sigma 8.33."""
 
     mu: float
     sigma: float
@@ -23,6 +23,14 @@ def ratings(ledger: Ledger) -> list[Rating]:
 
     Copies of a bot sit with the same rating, and the bot gets the mean of what becomes of them: what copies
     do to each other cancels out.
+
+    >>> from lucca.arena.run import Crew, Run
+    >>> from lucca.arena.settings import settings
+    >>> with Run(settings(["mason", "random"], seed=1), deals=3) as run:
+    ...     played = list(run.play(Crew()))
+    >>> mason, random = ratings(run.ledger)
+    >>> mason.mu > 25 > random.mu
+    True
     """
     found = [_rating(_MODEL.rating()) for _ in ledger.settings.entrants]
     for lineup, order in _games(ledger):

@@ -34,6 +34,8 @@ class CurvePoint(msgspec.Struct, frozen=True):
 
 
 class FaultCount(msgspec.Struct, frozen=True):
+    """How often a bot did something wrong of one kind."""
+
     kind: str
     count: int
     example: str
@@ -73,6 +75,8 @@ class BotReport(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
+    """All that a run has shown."""
+
     settings: Settings
     deals: int
     games: int
@@ -106,7 +110,11 @@ def make_report(ledger: Ledger, *, rated: bool = True) -> Report:
 
 
 def verdict(wins: Estimate | None, even: float) -> str:
-    """What an interval says about equals: stronger, weaker, even (exactly), or undecided."""
+    """What an interval says about equals: stronger, weaker, even (exactly), or undecided.
+
+    >>> verdict(Estimate(0.41, 0.37, 0.45), even=1 / 3), verdict(Estimate(0.35, 0.31, 0.39), even=1 / 3)
+    ('stronger', 'undecided')
+    """
     if wins is None or wins.low is None or wins.high is None:
         return "undecided"
     if wins.low > even + _ROUNDING:

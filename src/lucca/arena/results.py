@@ -13,6 +13,7 @@ import msgspec
 
 from lucca.arena.play import GameResult
 from lucca.arena.settings import FORMAT, Settings
+from lucca.files import write_atomically
 from lucca.rules.errors import LuccaError
 
 SETTINGS_FILE = "settings.json"
@@ -69,6 +70,7 @@ class Results:
             yield bytes(msgspec.json.decode(self._file.readline(), type=_GameRecord).record)
 
     def close(self) -> None:
+        """Let another process have the folder."""
         self._file.close()
 
 
@@ -98,9 +100,7 @@ def _settle(folder: Path, settings: Settings) -> None:
     if not path.exists():
         if (folder / RESULTS_FILE).stat().st_size:
             raise LuccaError(f"{folder} has results, but no {SETTINGS_FILE} that says of what")
-        part = path.with_suffix(".part")
-        part.write_bytes(text)
-        part.replace(path)
+        write_atomically(path, text)
         return
     differences = list(_differences(_read_settings(path), msgspec.json.decode(text, type=Settings)))
     if differences:

@@ -32,6 +32,7 @@ class Entrant(msgspec.Struct, frozen=True):
 
     @property
     def thinking(self) -> Thinking:
+        """How hard it may think, as bots are told."""
         return Thinking(self.effort, self.seconds)
 
 
@@ -71,6 +72,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def table(self) -> Setup:
+        """The table that all games are played at."""
         deck = None if isinstance(self.deck, str) else deck_from_list(self.deck)
         return setup(self.edition, self.players, celebration=self.celebration, deck=deck)
 
@@ -78,10 +80,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def matches(self) -> list[Match]:
         """Versus: the first against each other one. Round robin: each against each other, which with two seats is
         the same match from both sides."""
-        everybody = range(len(self.entrants))
+        everyone = range(len(self.entrants))
         if self.mode == "versus":
-            return [Match(0, other) for other in everybody[1:]]
-        pairs = combinations(everybody, 2) if self.players == 2 else permutations(everybody, 2)
+            return [Match(0, other) for other in everyone[1:]]
+        pairs = combinations(everyone, 2) if self.players == 2 else permutations(everyone, 2)
         return [Match(*pair) for pair in pairs]
 
     @property
@@ -119,6 +121,12 @@ def settings(
     """Settings for which everything fits together; LuccaError if it does not.
 
     Effort and seconds are one for all bots or one for each. By default two bots play versus, more a round robin.
+
+    >>> made = settings(["merchant", "mason", "random"], players=3)
+    >>> made.mode, made.matches[:3]
+    ('round-robin', [Match(single=0, copies=1), Match(single=0, copies=2), Match(single=1, copies=0)])
+    >>> [entrant.name for entrant in made.lineup(GameId(deal=0, match=1, seat=2))]
+    ['random', 'random', 'merchant']
     """
     if len(bots) < 2:
         raise LuccaError("an arena needs two bots or more; the same one may be named twice")

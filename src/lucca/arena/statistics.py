@@ -15,7 +15,11 @@ _TAIL = 0.025
 
 
 def student_quantile(freedom: int) -> float:
-    """The 97.5 % quantile of Student's t: from a table up to 10 degrees of freedom, then by expansion (to 0.0002)."""
+    """The 97.5 % quantile of Student's t: from a table up to 10 degrees of freedom, then by expansion (to 0.0002).
+
+    >>> student_quantile(2), round(student_quantile(100), 3)
+    (4.302653, 1.984)
+    """
     if freedom <= len(_STUDENT):
         return _STUDENT[freedom - 1]
     z = _NORMAL
@@ -33,7 +37,14 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 def estimate(by_deal: Values | Sequence[float]) -> Estimate | None:
-    """The mean over deals, of each of which one value is given: mean ± t · s / √deals. None without any deal."""
+    """The mean over deals, of each of which one value is given: mean ± t · s / √deals. None without any deal.
+
+    >>> found = estimate([3, 5, 4, 4])
+    >>> found.mean, round(found.low, 2), round(found.high, 2)
+    (4.0, 2.7, 5.3)
+    >>> estimate([3])
+    Estimate(mean=3.0, low=None, high=None)
+    """
     values = np.asarray(by_deal, np.float64)
     deals = len(values)
     if deals == 0:
@@ -50,6 +61,9 @@ def estimate_share(by_deal: Values | Sequence[float]) -> Estimate | None:
 
     If all deals say 0, or all say 1, their spread tells nothing: the interval is then the exact one of so many
     equal tries.
+
+    >>> estimate_share([1, 1, 1, 1])
+    Estimate(mean=1.0, low=0.3976353643835253, high=1.0)
     """
     found = estimate(by_deal)
     if found is None or found.low is None or found.high is None:

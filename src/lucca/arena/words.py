@@ -12,6 +12,7 @@ _COPIES = {1: "", 2: "two copies of ", 3: "three copies of ", 4: "four copies of
 
 
 def percentage(value: float) -> str:
+    """A share as a number of percent, such as 41.2."""
     return f"{100 * value:.1f}"
 
 
@@ -29,25 +30,33 @@ def _with_interval(value: Estimate | None, form: Callable[[float], str], unit: s
 
 
 def wins_text(wins: Estimate | None) -> str:
+    """A win rate with its interval.
+
+    >>> wins_text(Estimate(0.412, 0.371, 0.453))
+    '41.2 % (37.1 to 45.3)'
+    """
     return _with_interval(wins, percentage, " %")
 
 
 def margin_text(margin: Estimate | None) -> str:
+    """A margin in points with its interval."""
     return _with_interval(margin, points)
 
 
 def short_margin(margin: Estimate | None) -> str:
+    """The same with ± in place of the interval, for narrow columns."""
     if margin is None or margin.high is None:
         return margin_text(margin)
     return f"{points(margin.mean)} ± {margin.high - margin.mean:.2f}"
 
 
 def rating_text(bot: BotReport) -> str:
+    """A rating with its 95 % interval."""
     return f"{bot.rating.mu:.1f} ± {1.96 * bot.rating.sigma:.1f}" if bot.rating else NOTHING
 
 
 def milliseconds(value: float) -> str:
-    """To a microsecond, or as exact as anybody wants to know."""
+    """To a microsecond below 10 ms, to a tenth of a millisecond above."""
     return f"{value:.3f}" if value < 10 else f"{value:,.1f}"
 
 
@@ -59,10 +68,12 @@ def time_texts(bot: BotReport) -> tuple[str, str, str]:
 
 
 def faults_text(bot: BotReport) -> str:
+    """How many faults of which kind."""
     return ", ".join(f"{fault.kind} {fault.count:,}" for fault in bot.faults) or "0"
 
 
 def opponents(match: MatchReport, players: int) -> str:
+    """Whom the single bot plays against, and how many of them."""
     return _COPIES[players - 1] + match.against
 
 

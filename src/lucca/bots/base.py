@@ -17,12 +17,12 @@ class Thinking:
     """How hard a bot may think about one decision."""
 
     effort: float = 1.0
-    """How much work, compared with what is usual for the bot. The same effort and seed give the same play anywhere."""
+    """How much work, compared with the bot's own default. The same effort and seed give the same play anywhere."""
     seconds: float | None = None
     """Stop after so long, with what was found until then: play may then depend on the machine."""
 
 
-USUAL = Thinking()
+DEFAULT_THINKING = Thinking()
 
 
 class Forecast(msgspec.Struct, frozen=True):
@@ -53,7 +53,15 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class Bot(ABC):
-    """A player. One instance plays one seat of one game."""
+    """A player. One instance plays one seat of one game.
+
+    >>> class LastBot(Bot):
+    ...     def choose(self, view: View) -> int:
+    ...         return view.legal_actions()[-1]
+    >>> from lucca.rules.game import Game
+    >>> LastBot().choose(Game.new(seed=1).view(0))
+    48
+    """
 
     faults: Sequence[Fault] = ()
 
@@ -70,11 +78,16 @@ class Bot(ABC):
         """The game has come to its end, and this is the table then."""
 
     def close(self) -> None:  # noqa: B027  most bots have nothing to give back
-        """The game is over, or the seat is played by somebody else: give back what is not memory."""
+        """The game is over, or the seat is played by another player: give back what is not memory."""
 
 
 class Chance:
-    """A bot's own random numbers. Only `random()` is used, which Python promises to keep the same in all versions."""
+    """A bot's own random numbers. Only `random()` is used, which Python promises to keep the same in all versions.
+
+    >>> one, other = Chance("a seed"), Chance("a seed")
+    >>> [one.below(6) for _ in range(4)] == [other.below(6) for _ in range(4)]
+    True
+    """
 
     def __init__(self, seed: Seed) -> None:
         self._random = random.Random(seed)
@@ -84,9 +97,11 @@ class Chance:
         return int(self._random.random() * bound)
 
     def pick(self, items: Sequence[int]) -> int:
+        """One of the items, all equally likely."""
         return items[self.below(len(items))]
 
     def happens(self, probability: float) -> bool:
+        """Whether something of this probability happens."""
         return self._random.random() < probability
 
     def normal(self) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from lucca.bots.base import USUAL, Thinking
+from lucca.bots.base import DEFAULT_THINKING, Thinking
 from lucca.bots.external import idle
 from lucca.bots.external.bot import ExternalBot
 from lucca.bots.match import play_and_close
@@ -14,11 +14,13 @@ from lucca.rules.editions import EDITIONS
 from lucca.rules.setup import Setup, setup
 
 RIVAL = "builder"
-ENOUGH = 5
+MAX_FAULTY_GAMES = 5
 """After so many games with faults there is no need to see more."""
 
 
 class SeatFault(msgspec.Struct, frozen=True):
+    """What the bot at one seat did wrong."""
+
     seat: int
     kind: str
     message: str
@@ -37,10 +39,13 @@ class GameReport(msgspec.Struct, frozen=True):
     faults: list[SeatFault]
 
 
-def check_bot(spec: str, games: int = 2, thinking: Thinking = USUAL) -> Iterator[GameReport]:
+def check_bot(spec: str, games: int = 2, thinking: Thinking = DEFAULT_THINKING) -> Iterator[GameReport]:
     """So many games of every kind in changing seats against others, then one against itself. LuccaError as `bot_maker`.
 
-    It ends early when there have been faults enough.
+    It ends early after `MAX_FAULTY_GAMES` games with faults.
+
+    >>> all(report.faults == [] for report in check_bot("random", games=0))
+    True
     """
     bot_maker(spec)
     return _until_enough(_reports(spec, games, thinking))
@@ -56,7 +61,7 @@ def _until_enough(reports: Iterable[GameReport]) -> Iterator[GameReport]:
     for report in reports:
         yield report
         bad += bool(report.faults)
-        if bad == ENOUGH:
+        if bad == MAX_FAULTY_GAMES:
             return
 
 
@@ -77,7 +82,7 @@ def _tables() -> Iterator[Setup]:
 def _report(spec: str, thinking: Thinking, table: Setup, game: int, seats: Sequence[int]) -> GameReport:
     seed = f"{table.edition.id}:{table.players}:{table.celebration}:{game}"
     bots = [
-        make_bot(spec if seat in seats else RIVAL, f"{seed}:{seat}", thinking if seat in seats else USUAL)
+        make_bot(spec if seat in seats else RIVAL, f"{seed}:{seat}", thinking if seat in seats else DEFAULT_THINKING)
         for seat in range(table.players)
     ]
     play_and_close(table, SeededDealer(seed), bots)

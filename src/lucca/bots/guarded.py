@@ -8,22 +8,23 @@ from lucca.bots.simple import BuilderBot
 from lucca.rules.view import View
 
 ILLEGAL, GARBAGE, TIMEOUT, CRASH = "illegal", "garbage", "timeout", "crash"
-_MOST_CHARACTERS = 500
+_MAX_CHARACTERS = 500
 
 
 class Misconduct(Exception):  # noqa: N818  becomes a Fault once it is known when it happened
     """What a bot did wrong. `kind` is one of the kinds of a `Fault`."""
 
     def __init__(self, kind: str, message: str) -> None:
-        super().__init__(message if len(message) <= _MOST_CHARACTERS else f"{message[:_MOST_CHARACTERS]}…")
+        super().__init__(message if len(message) <= _MAX_CHARACTERS else f"{message[:_MAX_CHARACTERS]}…")
         self.kind = kind
 
     def fault(self, when: str) -> Fault:
+        """As it is noted; `when` says at what point of the game it happened."""
         return Fault(self.kind, f"{when}: {self}")
 
 
 class GuardedBot(Bot):
-    """Asks somebody else's bot, and decides in its place when that goes wrong.
+    """Asks another author's bot, and decides in its place when that goes wrong.
 
     A choice that is not legal costs the bot that one decision. Anything else (no answer in time, an answer that cannot
     be understood, a crash) costs it the rest of the game. The substitute is weak on purpose: a fault must not pay.
@@ -35,6 +36,7 @@ class GuardedBot(Bot):
         self._retired = False
 
     def choose(self, view: View) -> int:
+        """What the other bot chooses or, if that goes wrong, the substitute."""
         if not self._retired:
             try:
                 return self._decide(view)

@@ -30,7 +30,7 @@ def imported_maker(path: str) -> Callable[[Seed, Thinking], Bot]:
         try:
             return ImportedBot(player(told_seed(seed), **options), seed)
         except (Exception, SystemExit) as error:
-            raise LuccaError(f"{path} cannot be made: {_told(error)}") from None
+            raise LuccaError(f"{path} cannot be made: {_error_text(error)}") from None
 
     return make
 
@@ -55,16 +55,19 @@ class ImportedBot(GuardedBot):
         return action
 
     def candidates(self, view: View) -> list[Candidate]:
+        """What the class considers, if it has such a method."""
         return self._result_of_optional("candidates", view) or []
 
     def game_over(self, view: View) -> None:
+        """The class is told, if it has such a method."""
         self._result_of_optional("game_over", view)
 
     def close(self) -> None:
+        """The class is told, if it has such a method."""
         self._result_of_optional("close")
 
     def _result_of_optional(self, method: str, *arguments: object) -> Any:
-        """Call a method that the class need not have; what goes wrong in it is a fault, but harms nobody."""
+        """Call a method that the class need not have; what goes wrong in it is a fault, but does not stop the game."""
         if not hasattr(self._player, method):
             return None
         try:
@@ -78,10 +81,10 @@ class ImportedBot(GuardedBot):
         try:
             return getattr(self._player, method)(*arguments)
         except (Exception, SystemExit) as error:
-            raise Misconduct(CRASH, f"{method} raised {_told(error)}") from None
+            raise Misconduct(CRASH, f"{method} raised {_error_text(error)}") from None
 
 
-def _told(error: BaseException) -> str:
+def _error_text(error: BaseException) -> str:
     return f"{type(error).__name__}: {error}".removesuffix(": ")
 
 
@@ -109,7 +112,7 @@ def _module(name: str) -> Any:
     except (Exception, SystemExit) as error:
         if isinstance(error, ModuleNotFoundError) and f"{name}.".startswith(f"{error.name}."):
             raise LuccaError(f"there is no Python module {error.name!r}") from None
-        raise LuccaError(f"the Python module {name!r} cannot be imported: {_told(error)}") from None
+        raise LuccaError(f"the Python module {name!r} cannot be imported: {_error_text(error)}") from None
 
 
 def _parameters(player: type[Any], path: str) -> set[str]:

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from lucca.records.storyteller import counted, listed
+from lucca.rules.actions import decode
 from lucca.rules.errors import LuccaError
 from lucca.rules.events import CITY, Added, BastionBuilt, Completed, Event, FinalOrder, Opened, Started, WallBuilt
-from lucca.rules.kernels.layout import KEEP_FIRST
 from lucca.rules.position import Position
 from lucca.rules.view import Quarter, View
 
@@ -18,15 +18,15 @@ def reasons_for(view: View, actions: Sequence[int]) -> tuple[str, ...]:
     if view.turn == 0:
         return tuple(_keeping(view, actions))
     events, after = _what_happens(view, actions)
-    return tuple(_told(view, events, after))
+    return tuple(_reasons_of_turn(view, events, after))
 
 
 # --- the preparation --------------------------------------------------------------------------------------------------
 
 
 def _keeping(view: View, actions: Sequence[int]) -> Iterator[str]:
-    chosen = [action - KEEP_FIRST for action in actions if 0 <= action - KEEP_FIRST < len(view.hand)]
-    cards = [*view.kept, *(view.hand[slot] for slot in chosen)]
+    chosen = [action for action in map(decode, actions) if action.kind == "keep"]
+    cards = [*view.kept, *(view.hand[action.slot] for action in chosen)]
     colours = list(dict.fromkeys(card.colour for card in cards if card.colour))
     if not colours:
         return
@@ -53,7 +53,7 @@ def _what_happens(view: View, actions: Sequence[int]) -> tuple[list[Event], Posi
     return events, position
 
 
-def _told(view: View, events: list[Event], after: Position) -> Iterator[str]:
+def _reasons_of_turn(view: View, events: list[Event], after: Position) -> Iterator[str]:
     seat = view.seat or 0
     for event in takewhile(lambda event: not isinstance(event, FinalOrder), events):  # the last parties must be held
         if isinstance(event, Opened) and event.seat == seat:

@@ -5,13 +5,15 @@ from the network or a file: doors open to others take `named_bot_maker`, or ask 
 """
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 
-from lucca.bots import ladder
-from lucca.bots.base import USUAL, Bot, Seed, Thinking
+from lucca.bots.base import DEFAULT_THINKING, Bot, Seed, Thinking
 from lucca.bots.external.bot import ExternalBot
 from lucca.bots.external.command import command_name, split_command
 from lucca.bots.imported import imported_maker
+from lucca.bots.ladder import PLAIN_NETWORK, make_level, monte_carlo, plain_network
+from lucca.bots.levels import LADDER
 from lucca.bots.simple import BuilderBot, RandomBot
 from lucca.rules.errors import LuccaError
 
@@ -21,20 +23,25 @@ BOTS: Mapping[str, Maker] = MappingProxyType(
     {
         "random": lambda seed, _: RandomBot(seed),
         "builder": lambda seed, _: BuilderBot(seed),
-        "apprentice": ladder.apprentice,
-        "mason": ladder.mason,
-        "merchant": ladder.merchant,
-        "architect": ladder.architect,
-        "gonfaloniere": ladder.gonfaloniere,
-        "plain-network": ladder.plain_network,
-        "monte-carlo": ladder.monte_carlo,
+        **{name: partial(make_level, name) for name in LADDER},
+        PLAIN_NETWORK: plain_network,
+        "monte-carlo": monte_carlo,
     }
 )
 EXEC = "exec:"
 
 
-def make_bot(spec: str, seed: Seed, thinking: Thinking = USUAL) -> Bot:
-    """A bot for one game; LuccaError as `bot_maker`. Ours play the same whenever spec, seed and effort are the same."""
+def make_bot(spec: str, seed: Seed, thinking: Thinking = DEFAULT_THINKING) -> Bot:
+    """A bot for one game; LuccaError as `bot_maker`. Ours play the same whenever spec, seed and effort are the same.
+
+    >>> from lucca.rules.game import Game
+    >>> view = Game.new(seed=1).view(0)
+    >>> make_bot("merchant", seed=3).choose(view) == make_bot("merchant", seed=3).choose(view)
+    True
+    >>> make_bot("grandmaster", seed=3)  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    lucca.rules.errors.LuccaError: there is no bot 'grandmaster'; there are random, builder, ...
+    """
     return bot_maker(spec)(seed, thinking)
 
 
@@ -51,7 +58,7 @@ def bot_maker(spec: str) -> Maker:
 
 
 def is_named_bot(spec: str) -> bool:
-    """Whether it is one of our own by name, which anybody may ask for."""
+    """Whether it is one of our own by name, which every client may ask for."""
     return spec in BOTS
 
 
@@ -70,12 +77,20 @@ def _no_bot(name: str) -> str:
 
 
 def split_specs(text: str) -> list[str]:
-    """The specs of a list with commas. A command may have commas of its own, so it takes all the rest of the text."""
+    """The specs of a list with commas. A command may have commas of its own, so it takes all the rest of the text.
+
+    >>> split_specs("mason,random,exec:./my_bot --levels 1,2")
+    ['mason', 'random', 'exec:./my_bot --levels 1,2']
+    """
     listed, found, command = f",{text}".partition(f",{EXEC}")
     specs = listed.split(",")[1:]
     return [*specs, EXEC + command] if found else specs
 
 
 def bot_name(spec: str) -> str:
-    """A spec as records name the bot: commands keep the names of their files, not the folders."""
+    """A spec as records name the bot: commands keep the names of their files, not the folders.
+
+    >>> bot_name("mason"), bot_name("exec:/home/anna/my_bot --fast")
+    ('mason', 'exec:my_bot --fast')
+    """
     return EXEC + command_name(spec.removeprefix(EXEC)) if spec.startswith(EXEC) else spec

@@ -1,12 +1,11 @@
-"""Two bots without foresight, for simulations and tests: one plays anything, the other likes to build."""
+"""Two bots without foresight, for simulations and tests: one plays anything, the other prefers to build."""
+
+from collections.abc import Mapping
 
 from lucca.bots.base import Bot, Chance, Seed
-from lucca.rules.actions import OFFSETS, legal_list
-from lucca.rules.decisions import USES
-from lucca.rules.kernels import layout as k
+from lucca.rules.actions import Action, decode, legal_list
+from lucca.rules.cards import Card
 from lucca.rules.view import View
-
-_STATUS, _TABLE, _HAND, _KEPT = (OFFSETS[name] for name in ("status", "table", "hand", "kept"))
 
 
 class RandomBot(Bot):
@@ -16,6 +15,7 @@ class RandomBot(Bot):
         self._chance = Chance(seed)
 
     def choose(self, view: View) -> int:
+        """Any legal action."""
         mask = view.legal_mask
         for _ in range(self._chance.below(mask.bit_count())):
             mask &= mask - 1
@@ -25,8 +25,7 @@ class RandomBot(Bot):
 _OPEN_WEIGHT = 12
 _WILD_WEIGHT = 12
 _USE_WEIGHT = {"start": 12, "add": 24, "wall": 3, "bastion": 12, "discard": 1}
-_USE_WEIGHTS = [_USE_WEIGHT[use] for use in USES]
-_BUILDABLE = {k.ABSENT: 1, k.BUILDING: 3}
+_NO_COLOUR, _NEW_PALACE, _GROWING_PALACE, _FINISHED_PALACE = 2, 1, 3, 0
 
 
 class BuilderBot(Bot):
@@ -39,46 +38,48 @@ class BuilderBot(Bot):
         self._chance = Chance(seed)
 
     def choose(self, view: View) -> int:
+        """A legal action, those that build with a higher probability."""
         actions = legal_list(view.legal_mask)
-        return actions[self._chance.weighted([_weight(view, action) for action in actions])]
+        return actions[self._chance.weighted(_weights(view, [decode(action) for action in actions]))]
 
 
-def _weight(view: View, action: int) -> int:
-    if action < k.TAKE_FIRST:
-        return _OPEN_WEIGHT
-    if action < k.PLAY_FIRST:
-        return _triplet_weight(view, action - k.TAKE_FIRST)
-    if action < k.WILD_FIRST:
-        return _USE_WEIGHTS[(action - k.PLAY_FIRST) % k.USES]
-    if action < k.KEEP_FIRST:
-        return _WILD_WEIGHT
-    if action < k.CITY_FIRST:
-        return _hand_weight(view, action - k.KEEP_FIRST)
-    return 1
+def _weights(view: View, actions: list[Action]) -> list[int]:
+    fits = _fits(view) if any(action.kind == "take" for action in actions) else {}
+    return [_weight(view, action, fits) for action in actions]
 
 
-def _triplet_weight(view: View, triplet: int) -> int:
-    """1 for a triplet that builds nothing, 100 for one whose three cards are all added to palaces."""
-    place = _TABLE + 3 * triplet
-    return 1 + sum(_fit(view, card) for card in view.memory[place : place + 3]) ** 2
+def _weight(view: View, action: Action, fits: Mapping[int, int]) -> int:
+    match action.kind:
+        case "open":
+            return _OPEN_WEIGHT
+        case "take":
+            return 1 + fits[action.triplet] ** 2
+        case "play":
+            return _USE_WEIGHT[action.use]
+        case "wild":
+            return _WILD_WEIGHT
+        case "keep":
+            return _hand_weight(view, action.slot)
+        case _:
+            return 1
 
 
-def _fit(view: View, card: int) -> int:
-    """How well a card builds: best on a palace under construction, well as a new one or as a Bastion."""
-    colour = view.setup.deck.card(card).colour
-    if colour is None:
-        return 2
-    kind = view.setup.deck.colour_index[colour]
-    return _BUILDABLE.get(view.memory[_STATUS + k.KINDS * (view.seat or 0) + kind], 0)
+def _fits(view: View) -> dict[int, int]:
+    """By triplet, how well its cards build: 0 if nothing can be built, 9 if all three are added to palaces."""
+    quarter = view.quarter(view.seat or 0)
+    worth = {palace.colour: _GROWING_PALACE for palace in quarter.under_construction}
+    worth |= {palace.colour: _FINISHED_PALACE for palace in (*quarter.completed, *quarter.opened)}
+
+    def fit(card: Card) -> int:
+        return _NO_COLOUR if card.colour is None else worth.get(card.colour, _NEW_PALACE)
+
+    return {triplet: sum(map(fit, cards)) for triplet, cards in view.triplets.items()}
 
 
 def _hand_weight(view: View, slot: int) -> int:
     """More for a card with others of its colour in the hand, and most for the colour of the card kept already."""
-    seat = view.seat or 0
-    hand = view.memory[_HAND + k.HAND * seat : _HAND + k.HAND * (seat + 1)]
-    deck = view.setup.deck
-    colour = deck.card(hand[slot]).colour
-    kept = view.memory[_KEPT + 2 * seat]
-    if kept != k.NONE:
-        return 8 if deck.card(kept).colour == colour else 1
-    return sum(deck.card(card).colour == colour for card in hand) ** 2
+    hand, kept = view.hand, view.kept
+    colour = hand[slot].colour
+    if kept:
+        return 8 if kept[0].colour == colour else 1
+    return sum(card.colour == colour for card in hand) ** 2

@@ -32,6 +32,7 @@ class Plan:
 
     @property
     def setup(self) -> Setup:
+        """The table that all games are played at."""
         return _setup(self.edition, self.players, self.celebration, self.deck)
 
     @property
@@ -90,6 +91,10 @@ def play_game(plan: Plan, number: int) -> dict[str, Any]:
     """The record of one game. Its cards are dealt from the seed "<seed>:<number>", which the record tells.
 
     A player that did something wrong has `faults`, each with kind and message.
+
+    >>> record = play_game(plan("city-of-games", 3, seed=5, bots=["mason", "random"]), 0)
+    >>> record["seed"], [player["kind"] for player in record["players"]]
+    ('5:0', ['bot:mason', 'bot:random', 'bot:mason'])
     """
     seed = f"{plan.seed}:{number}"
     bots = [make_bot(spec, f"{seed}:{seat}") for seat, spec in enumerate(plan.bots)]

@@ -6,19 +6,16 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from lucca.bots.base import Bot, Candidate, Forecast
-from lucca.bots.kernels.policy import Doubles
+from lucca.bots.engine import Doubles, bytes_after
 from lucca.bots.reasons import reasons_for
-from lucca.rules.actions import OFFSETS
-from lucca.rules.kernels.gates import gate_apply
-from lucca.rules.kernels.layout import KEEP
 from lucca.rules.view import View
 
-_PHASE = OFFSETS["phase"]
+MAX_CANDIDATES = 6
 
 
 def is_preparation(view: View) -> bool:
-    """Whether starting cards are to be kept: as `view.phase`, without reading all of the view."""
-    return view.memory[_PHASE] == KEEP
+    """Whether starting cards are to be kept."""
+    return view.phase == "keep"
 
 
 @dataclass(frozen=True)
@@ -26,21 +23,23 @@ class Option:
     """One way to finish the turn, as a bot judges it."""
 
     actions: tuple[int, ...]
-    liking: float
+    utility: float
     """What it is worth to the bot: its chance to win, and a little for the margin. Never more than an option before it,
     which may have been looked at longer: a forecast that promises more is then not trusted."""
     win: Doubles
     """By seat."""
     points: Doubles
+    """By seat, at the end of the game."""
 
     def forecast(self, players: int) -> Forecast:
+        """The same as every bot tells it."""
         return Forecast(tuple(self.win[:players].tolist()), tuple(self.points[:players].tolist()))
 
 
-def liked_in_this_order(options: list[Option]) -> list[Option]:
-    """The same, none liked more than the one before it."""
-    likings = np.minimum.accumulate([option.liking for option in options]).tolist()
-    return [replace(option, liking=liking) for option, liking in zip(options, likings, strict=True)]
+def with_falling_utility(options: list[Option]) -> list[Option]:
+    """The same, none with a higher utility than the one before it."""
+    utilities = np.minimum.accumulate([option.utility for option in options]).tolist()
+    return [replace(option, utility=utility) for option, utility in zip(options, utilities, strict=True)]
 
 
 class TurnBot(Bot):
@@ -55,16 +54,16 @@ class TurnBot(Bot):
         """The best first: at least one, and no more than `most`."""
 
     def choose(self, view: View) -> int:
+        """The next action of the best option, which is looked for anew if the game went another way."""
         if not self._plan or view.raw.tobytes() != self._expected:
             self._plan = list(self.options(view, 1)[0].actions)
         action = self._plan.pop(0)
         if self._plan:
-            after = view.raw.copy()
-            gate_apply(after, view.setup.deck.table, action)
-            self._expected = after.tobytes()
+            self._expected = bytes_after(view, action)
         return action
 
-    def candidates(self, view: View, most: int = 6) -> list[Candidate]:
+    def candidates(self, view: View, most: int = MAX_CANDIDATES) -> list[Candidate]:
+        """The best options with their forecasts, and what speaks for or against each in words."""
         players = view.setup.players
         return [
             Candidate(option.actions, option.forecast(players), reasons_for(view, option.actions))

@@ -14,9 +14,16 @@ from lucca.rules.cards import Deck
 from lucca.rules.errors import LuccaError
 from lucca.rules.kernels.layout import NONE, SEATS
 
+__all__ = ["Floats", "Network", "card_ranks", "colour_width", "load_network", "save_network", "table_width"]
+
 
 def card_ranks(deck: Deck) -> Floats:
-    """By card: the rank of its number among all of the deck, the highest being 1; 0 for cards without a number."""
+    """By card: the rank of its number among all of the deck, the highest being 1; 0 for cards without a number.
+
+    >>> from lucca.rules.cards import standard_deck
+    >>> float(card_ranks(standard_deck()).max())
+    1.0
+    """
     ranks = np.zeros(NONE + 1, np.float32)
     numbers = sorted({card.number for card in deck.cards if card is not None and card.number})
     places = {number: place / len(numbers) for place, number in enumerate(numbers, 1)}
@@ -27,6 +34,7 @@ def card_ranks(deck: Deck) -> Floats:
 
 
 def save_network(path: Path, network: Network, about: Mapping[str, Any]) -> None:
+    """Write a network, with a note that can be written as JSON."""
     with path.open("wb") as file:
         np.savez(file, about=np.array(json.dumps(about)), **network._asdict())
 

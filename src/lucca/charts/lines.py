@@ -8,7 +8,7 @@ from lucca.charts import parts
 from lucca.charts.numbers import Form, compact, span, ticks
 from lucca.charts.parts import DASHES, LINE, TEXT, Reference, Scale, element, line, text, text_width
 
-_MOST_TOOLTIPS = 150
+_MAX_TOOLTIPS = 150
 _FEW = 12
 """So few points are drawn as dots, too."""
 
@@ -23,6 +23,8 @@ class Point(NamedTuple):
 
 
 class Series(NamedTuple):
+    """A line with the name that its end is labelled with."""
+
     name: str
     points: Sequence[Point]
 
@@ -110,10 +112,10 @@ def _one(frame: _Frame, number: int, series: Series, formats: tuple[Form, Form])
         path = _path((frame.x(point.x), frame.y(point.y)) for point in run)
         drawn += element("path", d=path, class_="line", stroke_dasharray=DASHES[style])
     finite = [point for run in _runs(series.points) for point in run]
-    if len(finite) <= _MOST_TOOLTIPS:
+    if len(finite) <= _MAX_TOOLTIPS:
         class_, radius = ("mark", 3.0) if len(finite) <= _FEW else ("hit", 7.0)
         for point in finite:
-            told = parts.tooltip(_told(series.name, point, formats))
+            told = parts.tooltip(_tooltip_text(series.name, point, formats))
             drawn += element("circle", told, cx=frame.x(point.x), cy=frame.y(point.y), r=radius, class_=class_)
     return element("g", drawn, class_=f"s{style}")
 
@@ -130,7 +132,7 @@ def _band(frame: _Frame, run: list[Point]) -> str:
     return element("path", d=_path(iter(around)) + "Z", class_="band")
 
 
-def _told(name: str, point: Point, formats: tuple[Form, Form]) -> str:
+def _tooltip_text(name: str, point: Point, formats: tuple[Form, Form]) -> str:
     x_format, y_format = formats
     told = f"{name}, {x_format(point.x)}: {y_format(point.y)}"
     if point.low is None or point.high is None:

@@ -59,19 +59,22 @@ def number(value: float) -> str:
 
 
 def text(x: float, y: float, content: str, **attributes: float | str) -> str:
+    """A text; its special characters are escaped."""
     return element("text", escape(content), x=x, y=y, **attributes)
 
 
 def line(x1: float, y1: float, x2: float, y2: float, class_: str) -> str:
+    """A straight line."""
     return element("line", x1=x1, y1=y1, x2=x2, y2=y2, class_=class_)
 
 
 def tooltip(content: str) -> str:
+    """What is shown when the pointer rests on the element that holds this."""
     return element("title", escape(content))
 
 
 def text_width(content: str) -> float:
-    """About how wide a text is: there is nobody to ask."""
+    """About how wide a text is, estimated: there are no measurements of fonts here."""
     wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in content)
     return TEXT * (0.65 * (len(content) - wide) + wide)
 
@@ -86,7 +89,7 @@ def shortened(content: str, width: float) -> str:
 
 
 def chart(title: str, width: float, height: float, parts: list[str]) -> str:
-    """The whole picture. It is as wide as the place it is put into, and brings its style along."""
+    """The whole chart. It is as wide as the place it is put into, and brings its style along."""
     body = element("style", STYLE) + text(0, TEXT + 2, title, class_="title") + "".join(parts)
     return element(
         "svg",
@@ -100,6 +103,7 @@ def chart(title: str, width: float, height: float, parts: list[str]) -> str:
 
 
 def empty_chart(title: str, width: float) -> str:
+    """A chart that says that there is nothing to show yet."""
     return chart(title, width, 3 * LINE, [text(0, 2.5 * LINE, "nothing to show yet", class_="muted")])
 
 

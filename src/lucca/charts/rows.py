@@ -9,7 +9,7 @@ from lucca.charts.numbers import Form, compact, span, ticks
 from lucca.charts.parts import LINE, TEXT, Reference, Scale, element, line, text, text_width
 
 _ROW = 26.0
-_MOST_LABEL = 0.4
+_MAX_LABEL_SHARE = 0.4
 """At most so much of the width is for the labels."""
 _BETWEEN_NUMBERS = 6.0
 
@@ -61,7 +61,7 @@ def bar_chart(
 
 def _layout(rows: Sequence[Row], values: list[float], form: Form, width: float, heading: float) -> _Layout:
     marks = ticks(*span(values), 4)
-    left = ceil(min(max((text_width(row.label) for row in rows), default=0), _MOST_LABEL * width)) + 10
+    left = ceil(min(max((text_width(row.label) for row in rows), default=0), _MAX_LABEL_SHARE * width)) + 10
     right = width - max((text_width(_text(row, form)) for row in rows), default=0) - 12
     top = 1.5 * LINE + heading
     return _Layout(Scale(marks[0], marks[-1], left, right), marks, top, top + _ROW * len(rows), width)
@@ -82,7 +82,7 @@ def _chart(
     drawn = [*_grid(layout, form), *behind]
     for y, row in zip(heights, rows, strict=True):
         marks = element("g", draw(layout.x, y, row), class_="s0")
-        drawn.append(element("g", parts.tooltip(_told(row, form)) + _names(layout, y, row, form) + marks))
+        drawn.append(element("g", parts.tooltip(_tooltip_text(row, form)) + _names(layout, y, row, form) + marks))
     height = layout.bottom + LINE + 6
     if label:
         height += LINE
@@ -102,7 +102,7 @@ def _grid(layout: _Layout, form: Form) -> Iterator[str]:
 
 
 def _reference(layout: _Layout, reference: Reference) -> Iterator[str]:
-    """Its label stays inside the picture."""
+    """Its label stays inside the chart."""
     x = layout.x(reference.value)
     half = text_width(reference.label) / 2
     yield line(x, layout.top, x, layout.bottom, "reference")
@@ -114,7 +114,7 @@ def _text(row: Row, form: Form) -> str:
     return row.text or form(row.value)
 
 
-def _told(row: Row, form: Form) -> str:
+def _tooltip_text(row: Row, form: Form) -> str:
     told = f"{row.label}: {_text(row, form)}"
     return told if row.low is None or row.high is None else f"{told} ({form(row.low)} to {form(row.high)})"
 

@@ -111,7 +111,7 @@ def _play(run: "Run", crew: "Crew", out: Path | None) -> None:
 
 @contextmanager
 def _kept(run: "Run", out: Path | None) -> Iterator[None]:
-    """Tell what is kept if somebody stops it."""
+    """Say what is kept if the user stops it."""
     try:
         yield
     except KeyboardInterrupt:

@@ -33,7 +33,7 @@ def check(
 
     spec = _spec(command)
     reports = check_bot(spec, games, Thinking(seconds=seconds))
-    played = list(reports if as_json else _told(reports))
+    played = list(reports if as_json else _printed(reports))
     at_once = leaves_when_told()
     if as_json:
         typer.echo(_json(spec, played, at_once))
@@ -56,7 +56,7 @@ def _spec(words: list[str]) -> str:
 # --- for people -----------------------------------------------------------------------------------------------------
 
 
-def _told(reports: "Iterable[GameReport]") -> "Iterator[GameReport]":
+def _printed(reports: "Iterable[GameReport]") -> "Iterator[GameReport]":
     """The same reports, told table by table."""
     from lucca.records.storyteller import counted, printable
 
@@ -75,7 +75,7 @@ def _table(report: "GameReport") -> str:
 
 
 def _tell_sum(played: "list[GameReport]", at_once: bool) -> None:
-    from lucca.bots.conformance import ENOUGH
+    from lucca.bots.conformance import MAX_FAULTY_GAMES
     from lucca.bots.external.idle import QUIT_SECONDS
     from lucca.records.storyteller import counted, printable
 
@@ -83,7 +83,7 @@ def _tell_sum(played: "list[GameReport]", at_once: bool) -> None:
         typer.echo(f"quit: it did not end within {QUIT_SECONDS:g} s of being told to")
     bad = sum(bool(report.faults) for report in played)
     name = printable(next((report.name for report in played if report.name), "the bot"))
-    early = "; stopped there" if bad == ENOUGH else ""
+    early = "; stopped there" if bad == MAX_FAULTY_GAMES else ""
     typer.echo(f"{name}: {counted(len(played), 'game')}, {bad} with faults{early}")
 
 

@@ -29,10 +29,10 @@ def load_deck(path: Path) -> "Deck":
 
 def _text_of(path: Path) -> str:
     """The file's text; DeckError if it is too long or no UTF-8."""
-    from lucca.rules.deckfile import MOST_CHARACTERS
+    from lucca.rules.deckfile import MAX_CHARACTERS
     from lucca.rules.errors import DeckError
 
-    limit = 4 * MOST_CHARACTERS
+    limit = 4 * MAX_CHARACTERS
     if path == Path("-"):
         data = sys.stdin.buffer.read(limit + 1)
     else:

@@ -1,6 +1,5 @@
 """Output files that are either complete or not there."""
 
-import os
 import signal
 import sys
 from collections.abc import Iterator
@@ -8,6 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import current_thread, main_thread
 from typing import BinaryIO
+
+from lucca.files import atomic_file
 
 STANDARD_STREAM = Path("-")
 
@@ -24,21 +25,15 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
         return
     target = path.resolve()
     if target.exists() and not target.is_file():
-        with _told(path), target.open("wb") as file:  # a device or a pipe cannot be replaced
+        with _errors_named_after(path), target.open("wb") as file:  # a device or a pipe cannot be replaced
             yield file
         return
-    part = target.with_name(f".{target.name}.{os.getpid()}.part")
-    with _told(path), _termination_as_exit(), part.open("wb") as file:
-        try:
-            yield file
-            file.close()
-            part.replace(target)
-        finally:
-            part.unlink(missing_ok=True)
+    with _errors_named_after(path), _termination_as_exit(), atomic_file(target) as file:
+        yield file
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
+def _errors_named_after(path: Path) -> Iterator[None]:
     """What goes wrong is told of the name that the user gave."""
     from lucca.rules.errors import LuccaError
 

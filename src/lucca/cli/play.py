@@ -69,7 +69,6 @@ def read_line(prompt: str) -> str:
 def _get_ready(console: Console) -> None:
     """Have rules and bots compiled, with a word about it where that takes long, and the terminal forgiving."""
     from lucca.bots import warmup as bots
-    from lucca.cli.warmup import is_compiled
     from lucca.rules import warmup as rules
 
     with contextlib.suppress(ImportError):
@@ -77,7 +76,7 @@ def _get_ready(console: Console) -> None:
     for stream in (sys.stdin, sys.stdout):
         with contextlib.suppress(AttributeError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # where the stream can do it
-    if not is_compiled("rules", "bots"):
+    if not rules.is_compiled("rules", "bots"):
         console.print("Compiling rules and bots to machine code: once after an installation, for a few minutes.")
     with console.status("getting ready") as status:
         for what, compile_it in (*rules.steps(), *bots.steps()):

@@ -1,5 +1,6 @@
 """`lucca serve` and `lucca backup`: the table server."""
 
+import logging
 import os
 import re
 import sys
@@ -63,9 +64,9 @@ def serve(
 ) -> None:
     """Serve tables to browsers and programs. Everything is saved as it happens; stop it whenever you like."""
     from lucca.cli.warmup import compile_kernels
-    from lucca.server.logs import set_up_logging
+    from lucca.server.base.logs import set_up_logging
+    from lucca.server.base.settings import LOOPBACK, Settings
     from lucca.server.serving import serve as run
-    from lucca.server.settings import LOOPBACK, Settings
 
     set_up_logging(json_log)
     settings = Settings(
@@ -80,7 +81,8 @@ def serve(
         limits=limits,
         threads=threads or os.cpu_count() or 1,
     )
-    run(settings, compile_kernels, _say_nothing if json_log else _say_where)
+    log = logging.getLogger("lucca.kernels").info
+    run(settings, lambda: compile_kernels(say=log), _say_nothing if json_log else _say_where)
     _leave()
 
 

@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from lucca.bots.levels import LEVELS
 from lucca.cli.output import STANDARD_STREAM, whole_file
 from lucca.cli.parallel import cores, ordered_map
 
@@ -30,8 +31,8 @@ def simulate(
         list[str] | None,
         typer.Option(
             metavar="BOT[,BOT…]",
-            help="The bots by seat, repeated in turn: random (the default), builder, apprentice, mason, merchant, "
-            "architect, gonfaloniere, plain-network, monte-carlo, module:Class, or exec:COMMAND, "
+            help=f"The bots by seat, repeated in turn: random (the default), builder, {', '.join(LEVELS)}, "
+            "plain-network, monte-carlo, module:Class, or exec:COMMAND, "
             "which takes the rest of the text; name the bots after it with another --bot.",
         ),
     ] = None,

@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 
 if TYPE_CHECKING:
-    from lucca.bots.kernels.network import Network
+    from lucca.bots.weights import Network
     from lucca.learning.network import Widths
     from lucca.learning.run import Line, Run
 
@@ -82,7 +82,7 @@ def train_judge(
 
 
 def _console() -> Console:
-    from lucca.cli.warmup import is_compiled
+    from lucca.rules.warmup import is_compiled
 
     console = Console(stderr=True)
     if not is_compiled("learning"):
@@ -119,13 +119,13 @@ def _show(run: "Run", threads: int) -> None:
     console = _console()
     with console.status("getting ready") as status:
         for line in run.go(threads, lambda doing: status.update(doing)):
-            console.print(_told(line), soft_wrap=True, highlight=False)
+            console.print(_line_text(line), soft_wrap=True, highlight=False)
             page = curves_page(f"Lucca: training for {run.recipe.players} players", run.log, run.recipe.players)
             (run.folder / "curves.html").write_text(page, "utf-8")
     console.print(f"The best network is {run.folder / 'best.npz'}", soft_wrap=True, highlight=False)
 
 
-def _told(line: "Line") -> str:
+def _line_text(line: "Line") -> str:
     text = (
         f"generation {line['generation']}: {line['games']:,} games, loss {line['win_loss']:.4f} and "
         f"{line['points_loss']:.4f}, {line['mean_score']:.1f} points a seat, "

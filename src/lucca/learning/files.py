@@ -1,26 +1,23 @@
-"""Files of a training run: each is there whole or not at all, whenever the program is stopped."""
+"""The notes of a training run: JSON files that are complete or not there, whenever the program is stopped."""
 
 import json
-import os
-from collections.abc import Callable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-
-def replace_file(path: Path, write: Callable[[Path], None]) -> None:
-    partial = path.with_suffix(".partial")
-    write(partial)
-    with partial.open("rb") as file:
-        os.fsync(file.fileno())
-    partial.replace(path)
+from lucca.files import write_atomically
 
 
-def write_file(path: Path, content: bytes) -> None:
-    def put(partial: Path) -> None:
-        partial.write_bytes(content)
-
-    replace_file(path, put)
+def write_settings(path: Path, settings: dict[str, Any]) -> None:
+    """One JSON object, for people to read."""
+    write_atomically(path, json.dumps(settings, indent=2).encode() + b"\n")
 
 
-def lines_of(path: Path) -> list[dict[str, Any]]:
+def write_lines(path: Path, lines: Iterable[dict[str, Any]]) -> None:
+    """A log: one JSON object a line."""
+    write_atomically(path, b"".join(json.dumps(line).encode() + b"\n" for line in lines))
+
+
+def read_lines(path: Path) -> list[dict[str, Any]]:
+    """What `write_lines` wrote; nothing if there is no such file."""
     return [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.exists() else []

@@ -28,18 +28,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from lucca.bots.kernels.network import Network, new_desk
-from lucca.bots.kernels.turns import STATE_WORDS, new_turns
-from lucca.bots.weights import card_ranks, load_network, save_network
-from lucca.learning.files import lines_of, replace_file, write_file
-from lucca.learning.kernels.judging import gate_label_rounds
+from lucca.bots.weights import Network, load_network, save_network
+from lucca.files import atomic_file, atomic_path
+from lucca.learning import engine
+from lucca.learning.engine import Material, Sampling, Words
+from lucca.learning.files import read_lines, write_lines, write_settings
 from lucca.learning.network import Adam, gradient, win_losses
 from lucca.learning.recipe import Recipe
-from lucca.learning.selfplay import Material, described, joined, self_play
+from lucca.learning.selfplay import described, joined, self_play
 from lucca.rules.errors import LuccaError
-from lucca.rules.kernels import layout as k
-from lucca.rules.kernels.bits import Words
-from lucca.rules.kernels.layout import SEATS
 
 Tell = Callable[[str], None]
 Line = dict[str, Any]
@@ -72,10 +69,12 @@ class JudgeRecipe:
     seed: int = 1
 
     def as_json(self) -> dict[str, Any]:
+        """As it is noted in the folder."""
         return asdict(self)
 
 
 def network_digest(network: Network) -> str:
+    """A short text that differs if any weight does."""
     digest = hashlib.sha256()
     for layer in network:
         digest.update(layer.tobytes())
@@ -92,13 +91,14 @@ class JudgeRun:
         folder.mkdir(parents=True, exist_ok=True)
         noted = folder / "recipe.json"
         if not noted.exists():
-            write_file(noted, json.dumps(recipe.as_json(), indent=2).encode() + b"\n")
+            write_settings(noted, recipe.as_json())
         elif json.loads(noted.read_text("utf-8")) != recipe.as_json():
             raise LuccaError(f"{folder}: another run was begun here with other settings; choose another folder")
-        self.log = lines_of(folder / "log.jsonl")
+        self.log = read_lines(folder / "log.jsonl")
 
     @property
     def judge_file(self) -> Path:
+        """The judge of all rounds, when the run is done."""
         return self.folder / "judge.npz"
 
     # --- the work -------------------------------------------------------------------------------------------------
@@ -120,14 +120,15 @@ class JudgeRun:
             tell(f"round {after}: learning")
             judge, line = self._learn(judge, after, threads)
             self.log = [*(one for one in self.log if one["round"] > after), line]
-            write_file(self.folder / "log.jsonl", b"".join(json.dumps(one).encode() + b"\n" for one in self.log))
+            write_lines(self.folder / "log.jsonl", self.log)
             self._save(kept, judge, after)
             yield line
         self._save(self.judge_file, judge, 1)
 
     def _save(self, path: Path, judge: Network, after: int) -> None:
         about = {"judge": self.recipe.as_json(), "from_round": after}
-        replace_file(path, lambda partial: save_network(partial, judge, about))
+        with atomic_path(path) as partial:
+            save_network(partial, judge, about)
 
     # --- material -------------------------------------------------------------------------------------------------
 
@@ -143,48 +144,28 @@ class JudgeRun:
         if not path.exists():
             recipe = self.recipe
             games = self_play(self.network, self.setups, recipe.games, recipe.exploration, self._seed(part), threads)
-            between_rounds = _field(games.states, "phase") < k.CHOOSE
-            replace_file(path, lambda partial: _save_arrays(partial, states=games.states[between_rounds]))
+            _save_arrays(path, states=engine.ends_of_rounds(games.states))
         with np.load(path, allow_pickle=False) as file:
             states: Words = file["states"]
-        return np.ascontiguousarray(states[_field(states, "turn") == after])
+        return engine.ends_of_rounds(states, after)
 
     def _label(self, judge: Network, sources: Words, after: int, part: int, threads: int) -> None:
         """States that rounds from the sources lead to; after the first round the sources themselves."""
         recipe, deck = self.recipe, self.setups[0].deck
         branches = recipe.branches if after > 1 else 0
         each = max(1, branches)
-        count = len(sources) * each
-        states = np.zeros((count, STATE_WORDS), np.uint64)
-        wins, points = np.zeros((count, SEATS), np.float32), np.zeros((count, SEATS), np.float32)
+        sampling = Sampling(branches, recipe.samples, recipe.variation)
+        labelled = engine.new_material(len(sources) * each)
 
         def label(first: int) -> None:
             piece = sources[first : first + PIECE]
             rows = slice(first * each, (first + len(piece)) * each)
-            gate_label_rounds(
-                self.network,
-                new_desk(self.network),
-                judge,
-                new_desk(judge),
-                new_turns(),
-                deck.table,
-                card_ranks(deck),
-                piece,
-                branches,
-                recipe.samples,
-                recipe.variation,
-                np.array([self._seed(part, after, first)], np.uint64),
-                states[rows],
-                wins[rows],
-                points[rows],
-            )
+            seed = self._seed(part, after, first)
+            engine.label_rounds(self.network, judge, deck, piece, sampling, seed, labelled.rows(rows))
 
         with ThreadPoolExecutor(threads) as pool:
             list(pool.map(label, range(0, len(sources), PIECE)))
-        replace_file(
-            self._labelled_file(after, part),
-            lambda partial: _save_arrays(partial, states=states, wins=wins, points=points),
-        )
+        _save_arrays(self._labelled_file(after, part), **labelled._asdict())
 
     def _labelled(self, after: int, part: int) -> Material:
         with np.load(self._labelled_file(after, part), allow_pickle=False) as file:
@@ -202,27 +183,27 @@ class JudgeRun:
         judge = Network(*(layer.copy() for layer in judge))
         optimiser = Adam(judge)
         rng = np.random.default_rng([recipe.seed, after, 2])
-        size = min(recipe.batch, len(material))
-        a_pass = len(material) // size
+        size = min(recipe.batch, material.size)
+        a_pass = material.size // size
         steps = recipe.passes * a_pass
         for step in range(steps):
             if step % a_pass == 0:
-                order = rng.permutation(len(material))
+                order = rng.permutation(material.size)
             start = step % a_pass * size
             batch = described(material, order[start : start + size], self.setups[0], judge, threads)
             _, slope = gradient(judge, batch)
             optimiser.step(judge, slope, recipe.rate * (0.02 + 0.98 * 0.5 * (1 + np.cos(np.pi * step / steps))))
-        line: Line = {"round": after, "states": len(material), **self._compared(judge, after, threads)}
+        line: Line = {"round": after, "states": material.size, **self._compared(judge, after, threads)}
         return judge, {**line, "seconds_learning": round(time.perf_counter() - began, 1)}
 
     def _compared(self, judge: Network, after: int, threads: int) -> Line:
-        """How far off the judge and the network are on states that nobody learned from."""
+        """How far off the judge and the network are on states that neither learned from."""
         held = self._labelled(after, self.recipe.parts - 1)
         by_judge, by_network = (
             np.concatenate(
                 [
                     win_losses(net, described(held, rows, self.setups[0], net, threads))
-                    for rows in np.array_split(np.arange(len(held)), max(1, len(held) // 4096))
+                    for rows in np.array_split(np.arange(held.size), max(1, held.size // 4096))
                 ]
             )
             for net in (judge, self.network)
@@ -236,12 +217,6 @@ class JudgeRun:
         }
 
 
-def _field(states: Words, name: str) -> npt.NDArray[np.uint8]:
-    """One field of many states that is a single byte."""
-    column: npt.NDArray[np.uint8] = states.view(k.STATE)[name].reshape(-1)
-    return column
-
-
 def _save_arrays(path: Path, **arrays: npt.NDArray[Any]) -> None:
-    with path.open("wb") as file:
+    with atomic_file(path) as file:
         np.savez(file, allow_pickle=False, **arrays)

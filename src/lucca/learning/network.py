@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lucca.bots.kernels.features import Floats, colour_width, table_width
-from lucca.bots.kernels.network import Network
+from lucca.bots.weights import Floats, Network, colour_width, table_width
+from lucca.learning.engine import Batch
 
 Layers = dict[str, Floats]
 POINTS_LOSS = np.float32(0.5)
@@ -21,16 +21,6 @@ class Widths:
     """A second layer of the colour encoder; 0 for none."""
     hidden: int = 96
     deep: int = 48
-
-
-@dataclass(frozen=True)
-class Batch:
-    """Some states and what became of them, players in acting order."""
-
-    colours: Floats
-    tables: Floats
-    wins: Floats
-    points: Floats
 
 
 def new_network(players: int, widths: Widths, seed: int) -> Network:
@@ -70,6 +60,7 @@ class Losses:
 
     @property
     def total(self) -> float:
+        """What training makes small."""
         return self.win + float(POINTS_LOSS) * self.points
 
 
@@ -144,7 +135,7 @@ def gradient(net: Network, batch: Batch) -> tuple[Losses, Layers]:
 
 
 class Adam:
-    """The usual optimiser; its memory is part of a checkpoint."""
+    """The optimiser of that name; its memory is part of a checkpoint."""
 
     def __init__(self, net: Network) -> None:
         self.mean = {name: np.zeros_like(layer) for name, layer in net._asdict().items()}

@@ -35,10 +35,12 @@ class Recipe:
     gate_deals: int = 300
 
     def as_json(self) -> dict[str, Any]:
+        """As it is noted in the folder."""
         return asdict(self)
 
     @classmethod
     def from_json(cls, noted: dict[str, Any]) -> "Recipe":
+        """The inverse of `as_json`."""
         return cls(**{**noted, "widths": Widths(**noted["widths"])})
 
     def setups(self) -> Sequence[Setup]:

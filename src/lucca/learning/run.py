@@ -20,12 +20,13 @@ from typing import Any
 
 import numpy as np
 
-from lucca.bots.kernels.network import Network
-from lucca.bots.weights import load_network, save_network
-from lucca.learning.files import lines_of, replace_file, write_file
+from lucca.bots.weights import Network, load_network, save_network
+from lucca.files import atomic_path
+from lucca.learning.engine import Material
+from lucca.learning.files import read_lines, write_lines, write_settings
 from lucca.learning.network import Adam, gradient, new_network
 from lucca.learning.recipe import Recipe
-from lucca.learning.selfplay import Material, described, duel, joined, self_play
+from lucca.learning.selfplay import described, duel, joined, self_play
 from lucca.rules.errors import LuccaError
 
 Tell = Callable[[str], None]
@@ -48,7 +49,7 @@ class Run:
     def _settle_recipe(self) -> None:
         noted = self.folder / "recipe.json"
         if not noted.exists():
-            write_file(noted, json.dumps(self.recipe.as_json(), indent=2).encode() + b"\n")
+            write_settings(noted, self.recipe.as_json())
         elif Recipe.from_json(json.loads(noted.read_text("utf-8"))) != self.recipe:
             raise LuccaError(f"{self.folder}: another run was begun here with other settings; choose another folder")
 
@@ -66,9 +67,10 @@ class Run:
                     self.optimiser.mean[name][...] = file[f"mean_{name}"]
                     self.optimiser.square[name][...] = file[f"square_{name}"]
             self.network = self.network_after(self.generation)
-        self.log = [line for line in lines_of(self.folder / "log.jsonl") if line["generation"] <= self.generation]
+        self.log = [line for line in read_lines(self.folder / "log.jsonl") if line["generation"] <= self.generation]
 
     def network_after(self, generation: int) -> Network:
+        """The network that a generation ended with; before the first, random weights."""
         if generation == 0:
             return new_network(self.recipe.players, self.recipe.widths, self.recipe.seed)
         return load_network(self._network_file(generation))[0]
@@ -121,7 +123,7 @@ class Run:
     def _learn(self, material: Material, generation: int, threads: int) -> Line:
         """One pass over all that is there, in random order."""
         rng = np.random.default_rng([self.recipe.seed, generation, 1])
-        order = rng.permutation(len(material))
+        order = rng.permutation(material.size)
         size, rate = min(self.recipe.batch, len(order)), self.recipe.rate_at(generation)
         wins, points = [], []
         for start in range(0, len(order) - size + 1, size):
@@ -148,13 +150,18 @@ class Run:
     def _keep(self, number: int, line: Line) -> None:
         """The optimiser's file is written last: it says which generation is complete."""
         about = {"recipe": self.recipe.as_json(), "generation": number, "games": line["games"]}
-        replace_file(self._network_file(number), lambda path: save_network(path, self.network, about))
+        self._save_network(self._network_file(number), about)
         if self._is_best(line):
-            replace_file(self.folder / "best.npz", lambda path: save_network(path, self.network, about))
+            self._save_network(self.folder / "best.npz", about)
         self.log.append(line)
-        write_file(self.folder / "log.jsonl", b"".join(json.dumps(one).encode() + b"\n" for one in self.log))
-        replace_file(self.folder / "optimiser.npz", lambda path: self._save_optimiser(path, number))
+        write_lines(self.folder / "log.jsonl", self.log)
+        with atomic_path(self.folder / "optimiser.npz") as partial:
+            self._save_optimiser(partial, number)
         self.generation = number
+
+    def _save_network(self, path: Path, about: Mapping[str, Any]) -> None:
+        with atomic_path(path) as partial:
+            save_network(partial, self.network, about)
 
     def _is_best(self, line: Line) -> bool:
         """Whether no earlier generation won more often against the last of the frozen opponents."""

@@ -8,35 +8,17 @@ from itertools import pairwise
 import numpy as np
 import numpy.typing as npt
 
-from lucca.bots.kernels.features import Floats
-from lucca.bots.kernels.network import Network, new_desk
-from lucca.bots.kernels.turns import STATE_WORDS, new_turns
-from lucca.bots.weights import card_ranks
-from lucca.learning.kernels.describe import gate_describe
-from lucca.learning.kernels.games import gate_duel, gate_self_play
-from lucca.learning.network import Batch
-from lucca.rules.kernels.bits import Words
-from lucca.rules.kernels.layout import COLOURS, SEATS
+from lucca.bots.weights import Network
+from lucca.learning import engine
+from lucca.learning.engine import Batch, Deals, Material, Results
 from lucca.rules.setup import Setup
 
 GAMES_AT_ONCE = 250
-
-
-@dataclass(frozen=True)
-class Material:
-    """States between turns, each with what became of its game."""
-
-    states: Words
-    wins: Floats
-    """By state and seat: 1 for the winner."""
-    points: Floats
-    """By state and seat: the final score."""
-
-    def __len__(self) -> int:
-        return len(self.states)
+DEALS_AT_ONCE = 50
 
 
 def joined(parts: Sequence[Material]) -> Material:
+    """All of it in one."""
     return Material(
         np.concatenate([part.states for part in parts]),
         np.concatenate([part.wins for part in parts]),
@@ -52,7 +34,7 @@ def self_play(
 
     def play(part: int) -> Material:
         here = min(GAMES_AT_ONCE, games - part * GAMES_AT_ONCE)
-        return _play_part(net, setups[part % len(setups)], here, exploration, _part_seed(seed, part))
+        return engine.play_games(net, setups[part % len(setups)], here, exploration, _part_seed(seed, part))
 
     with ThreadPoolExecutor(threads) as pool:
         return joined(list(pool.map(play, parts)))
@@ -62,57 +44,13 @@ def _part_seed(seed: int, part: int) -> int:
     return int(np.random.SeedSequence([seed, part]).generate_state(1, np.uint64)[0])
 
 
-def _play_part(net: Network, setup: Setup, games: int, exploration: float, seed: int) -> Material:
-    turns = setup.turns * (setup.players + 1 + 2 * setup.has_city) + 2
-    states = np.zeros((games * turns, STATE_WORDS), np.uint64)
-    game_of = np.zeros(len(states), np.int64)
-    winners = np.zeros(games, np.int64)
-    scores = np.zeros((games, SEATS), np.float32)
-    kept = gate_self_play(
-        net,
-        new_desk(net),
-        new_turns(),
-        setup.deck.table,
-        card_ranks(setup.deck),
-        setup.setting,
-        setup.in_play_flags,
-        games,
-        exploration,
-        np.array([seed], np.uint64),
-        states,
-        game_of,
-        winners,
-        scores,
-    )
-    of_state = game_of[:kept]
-    wins = np.eye(SEATS, dtype=np.float32)[winners[of_state]]
-    return Material(states[:kept].copy(), wins, scores[of_state])
-
-
 def described(material: Material, chosen: npt.NDArray[np.int64], setup: Setup, net: Network, threads: int = 1) -> Batch:
     """The chosen states as the network sees them."""
     size = len(chosen)
-    batch = Batch(
-        np.zeros((size, COLOURS, len(net.colour_weights)), np.float32),
-        np.zeros((size, len(net.table_weights)), np.float32),
-        np.zeros((size, setup.players), np.float32),
-        np.zeros((size, setup.players), np.float32),
-    )
-    ranks = card_ranks(setup.deck)
+    batch = engine.new_batch(size, setup.players, net)
 
     def describe(part: slice) -> None:
-        gate_describe(
-            material.states,
-            chosen[part],
-            setup.deck.table,
-            ranks,
-            material.wins,
-            material.points,
-            batch.colours[part],
-            batch.tables[part],
-            batch.wins[part],
-            batch.points[part],
-        )
+        engine.describe(material, chosen[part], setup.deck, Batch(*(rows[part] for rows in batch)))
 
     if threads == 1:
         describe(slice(None))
@@ -136,35 +74,11 @@ class Duel:
 
 
 def duel(net: Network, rival: Network, setup: Setup, deals: int, seed: int, threads: int) -> Duel:
-    parts = [(first, min(50, deals - first)) for first in range(0, deals, 50)]
-    ranks = card_ranks(setup.deck)
+    """So many deals of a seed."""
+    parts = [Deals(seed, first, min(DEALS_AT_ONCE, deals - first)) for first in range(0, deals, DEALS_AT_ONCE)]
 
-    def play(part: tuple[int, int]) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
-        first, count = part
-        winners = np.zeros(count * setup.players, np.int64)
-        scores = np.zeros((len(winners), SEATS), np.float32)
-        gate_duel(
-            net,
-            new_desk(net),
-            rival,
-            new_desk(rival),
-            new_turns(),
-            setup.deck.table,
-            ranks,
-            setup.setting,
-            setup.in_play_flags,
-            first,
-            count,
-            seed,
-            winners,
-            scores,
-        )
-        seats = np.arange(len(winners)) % setup.players
-        mine = scores[np.arange(len(winners)), seats].copy()
-        others = scores[:, : setup.players].copy()
-        others[np.arange(len(winners)), seats] = -np.inf
-        margins = (mine - others.max(axis=1)).reshape(count, -1).mean(axis=1)
-        return (winners == seats).reshape(count, -1).mean(axis=1), margins
+    def play(part: Deals) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+        return _rates_and_margins(engine.play_duel(net, rival, setup, part), setup.players)
 
     with ThreadPoolExecutor(threads) as pool:
         found = list(pool.map(play, parts))
@@ -172,3 +86,15 @@ def duel(net: Network, rival: Network, setup: Setup, deals: int, seed: int, thre
     margins = np.concatenate([margins for _, margins in found])
     spread = float(rates.std(ddof=1) / np.sqrt(len(rates))) if len(rates) > 1 else 0.5
     return Duel(len(rates), float(rates.mean()), 1.96 * spread, float(margins.mean()))
+
+
+def _rates_and_margins(results: Results, players: int) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+    """By deal: the share of its games that the first network won, and by how many points, on average."""
+    winners, scores = results
+    games = np.arange(len(winners))
+    seats = games % players
+    mine = scores[games, seats].copy()
+    others = scores[:, :players].copy()
+    others[games, seats] = -np.inf
+    margins = (mine - others.max(axis=1)).reshape(-1, players).mean(axis=1)
+    return (winners == seats).reshape(-1, players).mean(axis=1), margins

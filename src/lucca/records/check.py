@@ -5,24 +5,33 @@ from typing import NoReturn
 
 from msgspec import UNSET
 
-from lucca.records.course import Course
 from lucca.records.errors import RecordError
 from lucca.records.read import Record, move_from
 from lucca.records.shape import MoveShape, ResultShape
-from lucca.rules.actions import OFFSETS, action_of
+from lucca.rules.actions import KEEP_ACTIONS, OPEN_ACTIONS, PLAY_ACTIONS, TAKE_ACTIONS, action_of
+from lucca.rules.course import Course
 from lucca.rules.dealer import FirstDeal, FixedDealer, card_indices, check_accounting
-from lucca.rules.decisions import USES, Decision
+from lucca.rules.decisions import Decision
 from lucca.rules.errors import DealError, IllegalMoveError
-from lucca.rules.kernels import layout as k
 from lucca.rules.position import Position
 
-_TABLE, _HAND = OFFSETS["table"], OFFSETS["hand"]
-_USE_INDEX = {use: index for index, use in enumerate(USES)}
 _CLAUSE_OF_POINTS = (("windows", "4.9"), ("parties", "4.3"), ("walls", "5.3"), ("street", "5.4"))
 
 
 def check(record: Record) -> Position:
-    """The position that the record ends with; RecordError if anything in it is not as the rules say."""
+    """The position that the record ends with; RecordError if anything in it is not as the rules say.
+
+    >>> from lucca import Game
+    >>> from lucca.records.read import parse
+    >>> from lucca.records.write import dumps, record_of
+    >>> game = Game.new(players=3, seed=1)
+    >>> record = record_of(game)
+    >>> check(parse(dumps(record))) == game.position
+    True
+    >>> check(parse(dumps(record | {"moves": [{"seat": 0, "keep": ["1", "2"]}]})))
+    Traceback (most recent call last):
+    lucca.records.errors.RecordError: game 0, move 0, rule 3.4: card 1 is not in the hand to choose from
+    """
     try:
         first = FixedDealer(record.deal).first_deal(record.setup)
         course = Course(record.setup, first)
@@ -41,7 +50,7 @@ def _play_moves(record: Record, course: Course, first: FirstDeal) -> None:
             _play(course, move)
         except IllegalMoveError as error:
             raise RecordError(error.clause, error.message, game=record.game, move=index) from None
-        if keeping and not course.keeping:
+        if keeping and not course.is_keeping:
             keeping = False
             course.set_stock(_checked_stock(record, course.unseen()))
     if keeping:
@@ -54,7 +63,7 @@ def _play_moves(record: Record, course: Course, first: FirstDeal) -> None:
 def _play(course: Course, move: MoveShape) -> None:
     if not course.summon(move.seat):
         _refuse_seat(course, move.seat)
-    if (move.keep is not UNSET) is not course.keeping or (move.city is not UNSET) is not course.picking:
+    if (move.keep is not UNSET) is not course.is_keeping or (move.city is not UNSET) is not course.is_picking:
         _refuse_kind(course)
     actions = _actions(course, move)
     done = course.run(actions)
@@ -85,24 +94,20 @@ def _actions(course: Course, move: MoveShape) -> list[int]:
 
 
 def _keep_actions(course: Course, move: MoveShape) -> list[int]:
-    place = _HAND + k.HAND * move.seat
-    hand = bytes(course.memory[place : place + k.HAND])
-    index = course.setup.deck.index
-    return [k.KEEP_FIRST + hand.index(index[card]) for card in move.keep or ()]
+    hand, index = course.hand_of(move.seat), course.setup.deck.index
+    return [KEEP_ACTIONS[hand.index(index[card])] for card in move.keep or ()]
 
 
 def _turn_actions(course: Course, move: MoveShape, take: int) -> list[int]:
-    if not 0 <= take < k.TRIPLETS:
+    if not 0 <= take < len(TAKE_ACTIONS):
         return []
-    deck = course.setup.deck
-    place = _TABLE + 3 * take
-    triplet = bytes(course.memory[place : place + 3])
-    actions = [k.OPEN_FIRST + deck.colour_index[colour] for colour in move.open or ()]
-    actions.append(k.TAKE_FIRST + take)
+    deck, triplet = course.setup.deck, course.triplet_cards(take)
+    actions = [OPEN_ACTIONS[deck.colour_index[colour]] for colour in move.open or ()]
+    actions.append(TAKE_ACTIONS[take])
     index = deck.index
     for play in move.play or ():
         card, use = play  # a third part is a Wild's, or wrong: neither is for here
-        actions.append(k.PLAY_FIRST + k.USES * triplet.index(index[card]) + _USE_INDEX[use])
+        actions.append(PLAY_ACTIONS[triplet.index(index[card])][use])
     return actions
 
 
@@ -111,15 +116,15 @@ def _refuse_seat(course: Course, seat: int) -> NoReturn:
         raise IllegalMoveError("5.5", "the game is over, there can be no more moves")
     if not 0 <= seat < course.setup.players:
         raise IllegalMoveError("4.1", f"there is no seat {seat}")
-    if course.keeping:
+    if course.is_keeping:
         raise IllegalMoveError("3.4", f"seat {seat} has chosen its starting cards already")
     raise IllegalMoveError("4.1", f"it is seat {course.actor}'s turn, not seat {seat}'s")
 
 
 def _refuse_kind(course: Course) -> NoReturn:
-    if course.keeping:
+    if course.is_keeping:
         raise IllegalMoveError("3.4", "every player keeps two cards before the first turn")
-    if course.picking:
+    if course.is_picking:
         raise IllegalMoveError("7.3", "a card must be picked for the City now")
     raise IllegalMoveError("4.5", "a triplet must be taken now")
 

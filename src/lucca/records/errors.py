@@ -21,10 +21,12 @@ class RecordError(LuccaError):
 
     @property
     def place(self) -> str:
+        """Where in the file: "game 0, move 3"."""
         return f"game {self.game}" if self.move is None else f"game {self.game}, move {self.move}"
 
     @property
     def rule(self) -> str:
+        """What is broken: "rule 4.5" or "record format"."""
         return "record format" if self.clause == FORMAT else f"rule {self.clause}"
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -1,7 +1,7 @@
-"""Deals that anybody can check afterwards, `lucca-fair/1`.
+"""Deals that every player can check afterwards, `lucca-fair/1`.
 
 Before the first card the host publishes the commitment: a hash of its secret seed. Then every player may contribute
-randomness of their own. The deal follows from both. After the game the seed is revealed, and whoever has the record can
+randomness of their own. The deal follows from both. After the game the seed is revealed, and from the record all can
 work out the commitment and every card again: the host can neither have changed its seed after it knew the
 contributions, nor a player have known the seed when contributing.
 """
@@ -24,11 +24,11 @@ from lucca.rules.game import Game
 
 SCHEME: Literal["lucca-fair/1"] = "lucca-fair/1"
 SEED_BYTES = 32
-MOST_CONTRIBUTION = 64
+MAX_CONTRIBUTION = 64
 
 Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 # Without the assertion a line feed could follow, since `$` also matches before one.
-Contribution = Annotated[str, Meta(pattern=r"^[0-9a-f]{2,64}(?!\n)$", max_length=MOST_CONTRIBUTION)]
+Contribution = Annotated[str, Meta(pattern=r"^[0-9a-f]{2,64}(?!\n)$", max_length=MAX_CONTRIBUTION)]
 
 
 class Fairness(msgspec.Struct, frozen=True):
@@ -44,6 +44,7 @@ class Fairness(msgspec.Struct, frozen=True):
 
 
 def new_seed() -> bytes:
+    """A secret seed from the operating system's source of chance."""
     return secrets.token_bytes(SEED_BYTES)
 
 

@@ -39,6 +39,7 @@ class Record:
 
     @cached_property
     def moves(self) -> tuple[Move, ...]:
+        """What was played, as the rules write it."""
         return tuple(map(move_from, self.move_shapes))
 
     @property
@@ -51,7 +52,14 @@ _decoder = msgspec.json.Decoder(RecordShape)
 
 
 def parse(text: str | bytes, game: int = 0) -> Record:
-    """The record that this JSON object is; RecordError, naming `game`, if it is none."""
+    """The record that this JSON object is; RecordError, naming `game`, if it is none.
+
+    >>> from lucca import Game
+    >>> from lucca.records.write import dumps, record_of
+    >>> record = parse(dumps(record_of(Game.new(players=3, seed=1), [{"name": "Ada"}, {}, {}])))
+    >>> record.setup.players, record.names, record.moves
+    (3, ['Ada', None, None], ())
+    """
     try:
         shape = _decoder.decode(_utf8(text))
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -75,7 +83,7 @@ def _utf8(text: str | bytes) -> str:
 def _record(shape: RecordShape, game: int) -> Record:
     if shape.format != FORMAT_NAME:
         raise _Misshapen(FORMAT, f"the format is {shape.format!r}, not {FORMAT_NAME!r}")
-    table = _table(shape)
+    table = _setup_from(shape)
     for index, move in enumerate(shape.moves):
         _check_move(index, move)
     result = None if shape.result is UNSET else shape.result
@@ -95,7 +103,7 @@ def _deal(shape: DealShape) -> Deal:
 # --- edition, players and deck --------------------------------------------------------------------------------------
 
 
-def _table(shape: RecordShape) -> Setup:
+def _setup_from(shape: RecordShape) -> Setup:
     try:
         return _setup_of(shape.edition, len(shape.players), shape.celebration, bytes(shape.deck))
     except SetupError as error:

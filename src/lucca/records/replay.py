@@ -1,6 +1,7 @@
 """Playing a record again as a `Game`, with its events."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from lucca.records.check import check
 from lucca.records.read import Record
@@ -9,6 +10,7 @@ from lucca.rules.decisions import Move
 from lucca.rules.events import Event
 from lucca.rules.game import Game
 from lucca.rules.setup import Setup
+from lucca.rules.view import View
 
 
 class _RecordDealer(FixedDealer):
@@ -23,6 +25,15 @@ def start(record: Record) -> Game:
     return Game(record.setup, _RecordDealer(record.deal))
 
 
+class Step(NamedTuple):
+    """One move of a record, what happened, and the table after it as a spectator sees it."""
+
+    move: Move | None
+    """None is the first deal."""
+    events: list[Event]
+    view: View
+
+
 def replay(record: Record) -> Game:
     """The game with all its moves and events; RecordError if the record is wrong in any way."""
     check(record)
@@ -32,10 +43,19 @@ def replay(record: Record) -> Game:
     return game
 
 
-def steps(record: Record) -> Iterator[tuple[Move | None, list[Event]]]:
-    """Each move with what happened; first None with the first deal. RecordError before anything if it is wrong."""
+def steps(record: Record) -> Iterator[Step]:
+    """The first deal and then every move. RecordError before anything if the record is wrong in any way.
+
+    >>> from lucca import Game, parse_move
+    >>> from lucca.records.read import parse
+    >>> from lucca.records.write import dumps, record_of
+    >>> game = Game.new(players=3, seed=1)
+    >>> events = game.play(parse_move("0: keep 39 74"))
+    >>> [str(step.move) for step in steps(parse(dumps(record_of(game))))]
+    ['None', '0: keep 39 74']
+    """
     check(record)
     game = start(record)
-    yield None, list(game.events)
+    yield Step(None, list(game.events), game.view(None))
     for move in record.moves:
-        yield move, game.play(move)
+        yield Step(move, game.play(move), game.view(None))

@@ -15,6 +15,8 @@ class PlayerShape(msgspec.Struct, omit_defaults=True):
 
 
 class DealShape(msgspec.Struct, gc=False):
+    """Every card's way, by card ids; see `lucca.rules.dealer.Deal`."""
+
     hands: tuple[tuple[str, ...], ...]
     bastions_replaced: tuple[str, ...]
     first_triplets: tuple[tuple[str, ...], ...]
@@ -23,6 +25,8 @@ class DealShape(msgspec.Struct, gc=False):
 
 
 class CityShape(msgspec.Struct, rename={"use": "as"}, gc=False):
+    """A pick for the City: its triplet, the card, how it is played (`as`), and for a Wild the colour."""
+
     take: int
     card: str
     use: str
@@ -53,6 +57,8 @@ class BreakdownShape(msgspec.Struct):
 
 
 class ResultShape(msgspec.Struct):
+    """Scores by seat, the seats from first to last, the winner, and optionally the points by kind."""
+
     scores: list[int]
     order: list[int]
     winner: int

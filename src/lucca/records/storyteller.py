@@ -70,6 +70,7 @@ class Storyteller:
     # --- nouns ------------------------------------------------------------------------------------------------
 
     def owner(self, owner: Owner) -> str:
+        """The name of a seat, or the City."""
         return "the City" if isinstance(owner, str) else self.names[owner]
 
     def _subject(self, owner: Owner) -> str:
@@ -93,9 +94,11 @@ class Storyteller:
         return self.card(id) if card.kind == BASTION else f"{self.card(id)} ({card.shields}/{card.windows})"
 
     def cards(self, ids: Iterable[str]) -> str:
+        """Cards in words, one after the other."""
         return ", ".join(map(self.card, ids))
 
     def cards_with_symbols(self, ids: Iterable[str]) -> str:
+        """The same with the shields and windows of each."""
         return ", ".join(map(self.card_with_symbols, ids))
 
     def order(self, places: Sequence[OrderPlace]) -> str:
@@ -108,6 +111,7 @@ class Storyteller:
         )
 
     def party_source(self, source: PartySource) -> str:
+        """What one other owner brings to a party."""
         parts = []
         if source.under_construction:
             parts.append(f"{counted(source.under_construction, 'card')} under construction")
@@ -135,6 +139,7 @@ class Storyteller:
         return f"triplets of turn {event.turn}: {'; '.join(self.triplets(event))}"
 
     def triplets(self, event: TripletsDealt) -> list[str]:
+        """A line for each triplet that was dealt."""
         return [f"{number}: {self.cards_with_symbols(cards)}" for number, cards in enumerate(event.triplets)]
 
     @line.register

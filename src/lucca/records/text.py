@@ -35,7 +35,7 @@ _KINDS = ("windows", "parties", "walls", "street numbers")
 def event_text(event: Event, names: Sequence[str], setup: Setup) -> str:
     """One event as a sentence without its full stop, as in "Ada opens red: 2 points (2 from Bob's completed palace)".
 
-    It tells all that the event holds: filter with `events.for_viewer` before showing it to somebody in the game.
+    It tells all that the event holds: filter with `events.for_viewer` before showing it to a player of the game.
     """
     return Storyteller(names, setup).line(event)
 

@@ -7,12 +7,11 @@ import msgspec
 
 from lucca.records.shape import FORMAT_NAME, STANDARD_DECK, RecordShape
 from lucca.rules.cards import Deck, deck_to_list, standard_deck
-from lucca.rules.dealer import Deal, FirstDeal
+from lucca.rules.dealer import Deal
 from lucca.rules.decisions import CityMove, CityPick, KeepMove, Move, Play
 from lucca.rules.errors import LuccaError
 from lucca.rules.game import Game
 from lucca.rules.position import Position
-from lucca.rules.setup import Setup
 
 Player = Mapping[str, Any]
 
@@ -23,6 +22,10 @@ def record_of(
     """The game so far as a record. While it is not over, its deal holds secrets: keep it from the players.
 
     `players` gives name and kind by seat ({"name": "Ada", "kind": "human"}), `extra` keys that a reader may ignore.
+
+    >>> game = Game.new(players=3, seed=1)
+    >>> record_of(game, extra={"place": "Lucca"})["place"]
+    'Lucca'
     """
     return record_of_moves(game.position, game.deal, game.moves, players, extra)
 
@@ -57,18 +60,6 @@ def record_of_moves(
 def dumps(record: Mapping[str, Any]) -> bytes:
     """The record as one line of JSON, without its line feed."""
     return msgspec.json.encode(record)
-
-
-def written_deal(setup: Setup, first: FirstDeal, stock: Sequence[int], removed: Sequence[int]) -> Deal:
-    """Every card's way by ids, as a record writes it."""
-    ids = setup.deck.ids
-    return Deal(
-        hands=tuple(tuple(ids(hand)) for hand in first.hands),
-        bastions_replaced=tuple(ids(first.bastions_replaced)),
-        first_triplets=tuple(tuple(ids(triplet)) for triplet in first.triplets),
-        stock=tuple(ids(stock)),
-        removed=tuple(ids(removed)),
-    )
 
 
 def _players(players: Sequence[Player] | None, count: int) -> list[dict[str, Any]]:

@@ -1,10 +1,14 @@
 """Thousands of games stepped in one call, on NumPy arrays, inside compiled code.
 
-    with BatchEnv(4096, "city-of-games", 3, seed=1) as env:
-        observations, infos = env.reset()
-        while training:
-            actions = policy(observations, infos["legal"])
-            observations, rewards, dones, infos = env.step(actions)
+>>> with BatchEnv(1024, "city-of-games", 3, seed=1) as env:
+...     observations, infos = env.reset()
+...     finished = 0
+...     for _ in range(200):
+...         actions = infos["legal"].argmax(axis=1)  # the first legal action: here a policy would choose
+...         observations, rewards, dones, infos = env.step(actions)
+...         finished += dones.sum()
+>>> bool(finished > 1024)
+True
 
 Row i of every array is game i. A game that ends begins anew in the same step.
 """
@@ -19,7 +23,8 @@ from typing import Any, NamedTuple, Self, TypedDict
 import numpy as np
 import numpy.typing as npt
 
-from lucca.research.kernels import games
+from lucca.research import engine
+from lucca.research.engine import Games, Outcomes
 from lucca.research.observation import OBSERVATION_SIZE, Observer
 from lucca.research.rewards import reward_kind
 from lucca.research.seeding import ACTIONS as ACTION_STREAMS
@@ -28,7 +33,6 @@ from lucca.rules.actions import ACTIONS
 from lucca.rules.cards import Deck
 from lucca.rules.editions import DEFAULT_EDITION
 from lucca.rules.errors import IllegalMoveError, LuccaError
-from lucca.rules.kernels.layout import STATE_BYTES
 from lucca.rules.position import Position
 from lucca.rules.setup import setup
 
@@ -105,9 +109,9 @@ class BatchEnv:
         edges = [count * part // min(threads, count) for part in range(min(threads, count) + 1)]
         self._slices = [slice(first, last) for first, last in pairwise(edges)]
         self._pool = ThreadPoolExecutor(len(self._slices), "lucca-batch") if len(self._slices) > 1 else None
-        self._states = np.zeros((count, STATE_BYTES), np.uint8)
-        self._masks = np.zeros(count, np.int64)
+        self._table = engine.setup_bytes(self.setup)
         self._arrays = self._new_arrays()
+        self._games = engine.new_games(count)
         self._seed(seed)
         self.reset()
 
@@ -132,9 +136,7 @@ class BatchEnv:
 
     def sample_actions(self) -> npt.NDArray[np.int64]:
         """A uniformly random legal action for every game. Dealing has random numbers of its own."""
-        actions = np.empty(self.count, np.int64)
-        games.gate_sample_actions(self._masks, self._action_streams, actions)
-        return actions
+        return engine.sample_actions(self._games, self._action_streams)
 
     @property
     def infos(self) -> Infos:
@@ -145,7 +147,7 @@ class BatchEnv:
         """A copy of one game's position, to look at or to search from. It holds secrets during preparation."""
         if not 0 <= game < self.count:
             raise LuccaError(f"there is no game {game}: there are games 0 to {self.count - 1}")
-        return Position(self.setup, self._states[game])
+        return Position(self.setup, self._games.states[game])
 
     def close(self) -> None:
         """End the threads."""
@@ -163,7 +165,7 @@ class BatchEnv:
     # --- inside ---------------------------------------------------------------------------------------------------
 
     def _seed(self, seed: int | None) -> None:
-        self._deal_streams = streams(seed, self.count)
+        self._games = self._games._replace(rngs=streams(seed, self.count))
         self._action_streams = streams(seed, self.count, ACTION_STREAMS)
 
     def _checked(self, actions: npt.ArrayLike) -> npt.NDArray[np.int64]:
@@ -174,8 +176,8 @@ class BatchEnv:
                 f"these have shape {given.shape} and type {given.dtype}"
             )
         chosen = np.ascontiguousarray(given, np.int64)
-        game = games.gate_first_illegal(self._masks, chosen)
-        if game >= 0:
+        game = engine.first_illegal(self._games, chosen)
+        if game is not None:
             self._refuse(game, int(chosen[game]))
         return chosen
 
@@ -205,40 +207,22 @@ class BatchEnv:
         else:
             list(self._pool.map(work, self._slices))
 
+    def _part(self, part: slice) -> Games:
+        """Some of the games; who acts in them is written for the caller."""
+        return engine.part_of(self._games._replace(actors=self._arrays.actors), part)
+
     def _start_part(self, part: slice) -> None:
-        games.gate_start_games(
-            self._states[part],
-            self.setup.deck.table,
-            self.setup.setting,
-            self.setup.in_play_flags,
-            self._deal_streams[part],
-            self._masks[part],
-            self._arrays.actors[part],
-        )
-        self._show_part(part)
+        games = self._part(part)
+        engine.start_games(self._table, games)
+        self._show_part(part, games)
 
     def _step_part(self, part: slice, actions: npt.NDArray[np.int64]) -> None:
-        arrays = self._arrays
-        games.gate_step_games(
-            self._states[part],
-            self.setup.deck.table,
-            self.setup.setting,
-            self.setup.in_play_flags,
-            self._deal_streams[part],
-            actions[part],
-            self._reward,
-            self._masks[part],
-            arrays.actors[part],
-            arrays.rewards[part],
-            arrays.dones[part],
-            arrays.final_scores[part],
-        )
-        self._show_part(part)
+        games, arrays = self._part(part), self._arrays
+        outcomes = Outcomes(arrays.rewards[part], arrays.dones[part], arrays.final_scores[part])
+        engine.step_games(self._table, games, actions[part], self._reward, outcomes)
+        self._show_part(part, games)
 
-    def _show_part(self, part: slice) -> None:
-        arrays = self._arrays
-        games.gate_unpack_masks(self._masks[part], arrays.legal[part])
+    def _show_part(self, part: slice, games: Games) -> None:
+        engine.unpack_masks(games, self._arrays.legal[part])
         if self._width:
-            games.gate_observe_games(
-                self._states[part], self.observer.cards, arrays.actors[part], arrays.observations[part]
-            )
+            engine.observe_games(games, self.observer.cards, self._arrays.observations[part])

@@ -40,10 +40,12 @@ class Section(msgspec.Struct, frozen=True):
 
     @property
     def width(self) -> int:
+        """How many numbers one entry has."""
         return sum(field.width for field in self.fields)
 
     @property
     def size(self) -> int:
+        """How many numbers all entries have together."""
         return prod(self.shape) * self.width
 
 
@@ -169,7 +171,14 @@ def layout_table() -> str:
 
 
 def named(observation: Vector) -> dict[str, dict[str, Vector]]:
-    """An observation by section and field, each an array of the section's shape with the field's width last."""
+    """An observation by section and field, each an array of the section's shape with the field's width last.
+
+    >>> from lucca.rules.game import Game
+    >>> game = Game.new(players=4, seed=1)
+    >>> seen = named(Observer(game.setup).observe(game.view(0)))
+    >>> seen["setting"]["players"].tolist(), seen["hand"]["colour"].shape
+    ([0.0, 0.0, 1.0, 0.0], (4, 6))
+    """
     result: dict[str, dict[str, Vector]] = {}
     at = 0
     for section in SECTIONS:

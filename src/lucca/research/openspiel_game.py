@@ -2,7 +2,7 @@
 
 Parameters: `edition`, `players`, `celebration`, and `reward` ("win" or "points"). Chance is explicit: each chance node
 deals one card, uniformly from the unseen ones. Hands are hidden only while starting cards are chosen, seat after seat
-without seeing each other's choice; from the first turn on everybody knows the same.
+without seeing each other's choice; from the first turn on all players know the same.
 """
 
 from collections.abc import Mapping
@@ -18,15 +18,14 @@ try:
 except ModuleNotFoundError as missing:
     raise MissingExtraError("OpenSpiel", "openspiel") from missing
 
-from lucca.research.kernels import games
+from lucca.research.engine import CARDS, HAND, SEATS, CardByCard, rewards_of
 from lucca.research.observation import OBSERVATION_SIZE, Observer
-from lucca.research.rewards import reward_bounds, reward_kind, rewards_of
+from lucca.research.rewards import reward_bounds, reward_kind
 from lucca.research.text import card_text, table_text
-from lucca.rules.actions import ACTIONS, OFFSETS, action_name, decision_of
+from lucca.rules.actions import ACTIONS, action_name, decision_of, decode
+from lucca.rules.cards import BASTION, WILD
 from lucca.rules.decisions import decision_text
 from lucca.rules.editions import DEFAULT_EDITION
-from lucca.rules.errors import DealError
-from lucca.rules.kernels import layout as k
 from lucca.rules.position import Position
 from lucca.rules.setup import Setup, setup
 
@@ -39,7 +38,7 @@ _GAME_TYPE = pyspiel.GameType(
     information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
     utility=pyspiel.GameType.Utility.ZERO_SUM,
     reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=k.SEATS,
+    max_num_players=SEATS,
     min_num_players=2,
     provides_information_state_string=True,
     provides_information_state_tensor=True,
@@ -47,42 +46,11 @@ _GAME_TYPE = pyspiel.GameType(
     provides_observation_tensor=True,
     parameter_specification=_DEFAULTS,
 )
-_ACTOR, _DEALT, _WHERE = (OFFSETS[name] for name in ("actor", "dealt", "where"))
-_PRIVATE = k.HAND + 2  # a seat's own hand, then its own choices
+_PRIVATE = HAND + 2  # a seat's own hand, then its own choices
 # What happened, as codes: a card's index, an action, or that a seat has chosen its starting cards.
-_ACTION = k.CARDS
+_ACTION = CARDS
 _HAS_KEPT = _ACTION + ACTIONS
-_CODES = _HAS_KEPT + k.SEATS
-
-
-class _CardByCard(Position):
-    """A position that OpenSpiel can deal to card by card, copy and pickle."""
-
-    __slots__ = ()
-
-    def deal_card(self, card: int) -> None:
-        if not 0 <= card < k.CARDS or self.memory[_WHERE + card] != k.UNSEEN:
-            raise DealError("3.6", f"card {card} is not among the unseen cards")
-        self._mask = games.gate_deal_card(self.raw, self.setup.deck.table, card)
-
-    @property
-    def hand_being_dealt(self) -> int:
-        """The seat that gets the next card of the first hands."""
-        return self.memory[_DEALT] // k.HAND
-
-    def copy(self) -> "_CardByCard":
-        return _CardByCard(self.setup, self.raw)
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "_CardByCard":
-        return self.copy()
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        chosen = (self.setup.edition.id, self.setup.players, self.setup.celebration)
-        return _unpickled, (*chosen, self.raw.tobytes())
-
-
-def _unpickled(edition: str, players: int, celebration: bool, raw: bytes) -> _CardByCard:
-    return _CardByCard(setup(edition, players, celebration=celebration), np.frombuffer(raw, np.uint8))
+_CODES = _HAS_KEPT + SEATS
 
 
 class LuccaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without types
@@ -93,11 +61,11 @@ class LuccaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without 
         self.setup = setup(str(chosen["edition"]), int(chosen["players"]), celebration=bool(chosen["celebration"]))
         self.reward = reward_kind(str(chosen["reward"]))
         self.observer = Observer(self.setup)
-        self.initial = _CardByCard(self.setup)
+        self.initial = CardByCard(self.setup)
         least, most = reward_bounds(self.setup, self.reward)
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
-            max_chance_outcomes=k.CARDS,
+            max_chance_outcomes=CARDS,
             num_players=self.setup.players,
             min_utility=least,
             max_utility=most,
@@ -110,15 +78,15 @@ class LuccaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without 
         """Before the first card."""
         return LuccaState(self)
 
-    def state_at(self, raw: k.Bytes) -> "LuccaState":
-        """A state in the middle of a game, given as bytes; what led to it is forgotten."""
+    def state_at(self, position: CardByCard) -> "LuccaState":
+        """A state in the middle of a game; what led to it is forgotten."""
         state = LuccaState(self)
-        state.restart_from(_CardByCard(self.setup, raw))
+        state.restart_from(position)
         return state
 
     def max_chance_nodes_in_history(self) -> int:
         """Every Bastion may come up in a hand and be replaced (3.2)."""
-        return k.HAND * self.setup.players + 4 + _table_cards(self.setup)
+        return HAND * self.setup.players + 4 + _table_cards(self.setup)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "LuccaObserver":
         """What OpenSpiel asks observations from."""
@@ -136,12 +104,8 @@ def _table_cards(setup: Setup) -> int:
 
 def _most_decisions(setup: Setup) -> int:
     """Cards kept, all palaces opened, triplets taken and played, and two City picks a turn."""
-    keeps_and_openings = (2 + k.COLOURS) * setup.players
+    keeps_and_openings = (2 + len(setup.deck.colours)) * setup.players
     return keeps_and_openings + setup.turns * (4 * setup.players + 2 * setup.has_city)
-
-
-def _is_wild(card: int) -> bool:
-    return k.FIRST_WILD <= card < k.FIRST_GOLDEN
 
 
 class LuccaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel comes without types
@@ -162,10 +126,12 @@ class LuccaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel comes withou
         """The rules' own position. It holds secrets during preparation."""
         return self._position
 
-    def restart_from(self, position: _CardByCard) -> None:
+    def restart_from(self, position: CardByCard) -> None:
+        """Go on from another position; the memory of what happened stays as it is."""
         self._position = position
 
     def current_player(self) -> int:
+        """A seat, or OpenSpiel's names for chance and the end."""
         position = self._position
         if position.over:
             return int(pyspiel.PlayerId.TERMINAL)
@@ -173,6 +139,7 @@ class LuccaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel comes withou
         return int(pyspiel.PlayerId.CHANCE) if actor is None else actor
 
     def is_terminal(self) -> bool:
+        """Whether the game is over."""
         return self._position.over
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -194,16 +161,16 @@ class LuccaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel comes withou
             self._public += bytes([_ACTION + action])
 
     def _apply_card(self, card: int) -> None:
-        """A Bastion that comes up in a hand is replaced, and nobody learns of it (8.8)."""
+        """A Bastion that comes up in a hand is replaced, and no player learns of it (8.8)."""
         if self._position.hands_dealt:
             self._public += bytes([card])
-        elif not k.FIRST_BASTION <= card < k.FIRST_WILD:
+        elif not self._is_kind(card, BASTION):
             self._note(self._position.hand_being_dealt, card)
         self._position.deal_card(card)
 
     def _apply_keep(self, action: int) -> None:
         """The seat remembers its choice; all learn of it at the reveal (3.5)."""
-        seat = self._position.memory[_ACTOR]
+        seat = self.current_player()
         self._note(seat, _ACTION + action)
         self._position.advance(action)
         if len(self._private[seat]) == _PRIVATE:
@@ -219,9 +186,12 @@ class LuccaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel comes withou
     def _kept_by(self, seat: int) -> bytes:
         """The cards a seat chose, in its order; a Wild lies on top whatever was said (6.5)."""
         noted = self._private[seat]
-        kept = [noted[code - _ACTION - k.KEEP_FIRST] for code in noted[k.HAND :]]
-        kept.sort(key=_is_wild)
+        kept = [noted[decode(code - _ACTION).slot] for code in noted[HAND:]]
+        kept.sort(key=lambda card: self._is_kind(card, WILD))
         return bytes(kept)
+
+    def _is_kind(self, card: int, kind: str) -> bool:
+        return self._position.setup.deck.card(card).kind == kind
 
     def returns(self) -> list[float]:
         """Zero until the end."""

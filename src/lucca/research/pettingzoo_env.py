@@ -1,11 +1,16 @@
 """Lucca as a PettingZoo AEC environment: `env()` for use, `raw_env()` without the checking wrappers.
 
-environment = env(edition="citta-en", players=4)
-environment.reset(seed=1)
-for agent in environment.agent_iter():
-    observation, reward, termination, truncation, info = environment.last()
-    action = None if termination or truncation else policy(observation["observation"], observation["action_mask"])
-    environment.step(action)
+>>> environment = env(edition="citta-en", players=4)
+>>> environment.reset(seed=1)
+>>> places = {}
+>>> for agent in environment.agent_iter():
+...     observation, reward, termination, truncation, info = environment.last()
+...     over = termination or truncation
+...     environment.step(None if over else int(observation["action_mask"].argmax()))  # here a policy would choose
+...     if over:
+...         places[agent] = info["place"]
+>>> sorted(places.values())
+[1, 2, 3, 4]
 """
 
 from typing import Any, ClassVar
@@ -24,20 +29,18 @@ try:
 except ModuleNotFoundError as missing:
     raise MissingExtraError("PettingZoo", "pettingzoo") from missing
 
-from lucca.research.kernels import games
+from lucca.research.engine import RandomGame, rewards_of, unpack_mask
 from lucca.research.observation import OBSERVATION_SIZE, Observer
-from lucca.research.rewards import reward_kind, rewards_of
+from lucca.research.rewards import reward_kind
 from lucca.research.seeding import streams
 from lucca.research.text import table_text
-from lucca.rules.actions import ACTIONS, OFFSETS
+from lucca.rules.actions import ACTIONS
 from lucca.rules.cards import Deck
 from lucca.rules.editions import DEFAULT_EDITION
-from lucca.rules.kernels.layout import STATE_BYTES
 from lucca.rules.position import Position
 from lucca.rules.setup import setup
 
 Observation = dict[str, npt.NDArray[Any]]
-_ACTOR = OFFSETS["actor"]
 
 
 class LuccaEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo comes without types
@@ -70,8 +73,7 @@ class LuccaEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo comes with
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._observer = Observer(self.setup)
         self._reward = reward_kind(reward)
-        self._raw = np.zeros(STATE_BYTES, np.uint8)
-        self._mask = 0
+        self._game = RandomGame(self.setup)
         self._stream = streams(None, 1)
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
@@ -86,9 +88,11 @@ class LuccaEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo comes with
         )
 
     def observation_space(self, agent: str) -> spaces.Dict:
+        """The observation vector, and a mask of the legal actions."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> "spaces.Discrete":
+        """The 62 actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -96,8 +100,7 @@ class LuccaEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo comes with
         del options  # PettingZoo hands them to every environment; this one has none
         if seed is not None:
             self._stream = streams(seed, 1)
-        table = self.setup
-        self._mask = games.gate_start(self._raw, table.deck.table, table.setting, table.in_play_flags, self._stream)
+        self._game.start(self._stream)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -110,17 +113,17 @@ class LuccaEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo comes with
     @property
     def position(self) -> Position:
         """A copy of the game's position, to look at or to search from. It holds secrets during preparation."""
-        return Position(self.setup, self._raw)
+        return self._game.position()
 
     def _agent_to_act(self) -> str:
-        return self.possible_agents[self._raw.item(_ACTOR)]
+        return self.possible_agents[self._game.actor]
 
     def observe(self, agent: str) -> Observation:
         """What the agent knows; its action mask is all 0 unless it is to act."""
         legal = np.empty(ACTIONS, np.int8)
-        games.gate_unpack_mask(self._mask if agent == self.agent_selection else 0, legal)
+        unpack_mask(self._game.mask if agent == self.agent_selection else 0, legal)
         return {
-            "observation": self._observer.observe_raw(self._raw, self._seats[agent]),
+            "observation": self._observer.observe_raw(self._game.raw, self._seats[agent]),
             "action_mask": legal,
         }
 
@@ -131,11 +134,11 @@ class LuccaEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo comes with
             self._was_dead_step(action)
             return
         decided = -1 if action is None else int(action)
-        if not (0 <= decided < ACTIONS and self._mask >> decided & 1):
+        if not self._game.is_legal(decided):
             self.position.refuse_illegal(decided)
-        self._mask = games.gate_advance(self._raw, self.setup.deck.table, decided, self._stream)
+        self._game.advance(decided, self._stream)
         self._cumulative_rewards[agent] = 0.0
-        if self._mask:
+        if self._game.mask:
             self.agent_selection = self._agent_to_act()
         else:
             self._end()
@@ -144,7 +147,7 @@ class LuccaEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo comes with
 
     def _end(self) -> None:
         position = self.position
-        self.rewards = dict(zip(self.agents, rewards_of(self.setup, self._raw, self._reward), strict=True))
+        self.rewards = dict(zip(self.agents, rewards_of(self.setup, self._game.raw, self._reward), strict=True))
         self._accumulate_rewards()
         self.terminations = dict.fromkeys(self.agents, True)
         points = position.points()
@@ -178,7 +181,7 @@ def env(
     reward: str = "win",
     render_mode: str | None = None,
 ) -> Any:
-    """The environment with PettingZoo's usual checks: an illegal action ends the game, with -1 for who chose it."""
+    """The environment with PettingZoo's own checks: an illegal action ends the game, with -1 for that agent."""
     made = raw_env(edition, players, celebration, deck, reward, render_mode)
     made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
     made = wrappers.AssertOutOfBoundsWrapper(made)

@@ -2,8 +2,8 @@
 
 import numpy as np
 
+from lucca.research.engine import Words
 from lucca.rules.errors import LuccaError
-from lucca.rules.kernels.bits import Words
 
 DEALS, ACTIONS = 0, 1  # what a stream is for: choosing actions at random does not change the cards
 

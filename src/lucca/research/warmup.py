@@ -5,26 +5,23 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from lucca.research.batch import BatchEnv
-from lucca.research.kernels import games
+from lucca.research.engine import WIN, CardByCard, RandomGame, rewards_of, unpack_mask
 from lucca.research.observation import Observer
-from lucca.research.rewards import rewards_of
 from lucca.research.seeding import streams
-from lucca.rules.actions import ACTIONS
-from lucca.rules.kernels import layout as k
-from lucca.rules.position import Position
+from lucca.rules.actions import ACTIONS, KEEP_ACTIONS
 from lucca.rules.setup import setup
 
 
 def steps() -> Iterator[tuple[str, Callable[[], object]]]:
     """(what is compiled, the call that compiles it), to be run in order."""
     table = setup()
-    deck, raw, stream = table.deck.table, np.zeros(k.STATE_BYTES, np.uint8), streams(0, 1)
-    yield "research: games", lambda: games.gate_start(raw, deck, table.setting, table.in_play_flags, stream)
-    yield "research: decisions", lambda: games.gate_advance(raw, deck, k.KEEP_FIRST, stream)
-    yield "research: observations", lambda: Observer(table).observe_raw(raw, 0)
-    yield "research: legal masks", lambda: games.gate_unpack_mask(1, np.empty(ACTIONS, np.int8))
-    yield "research: rewards", lambda: rewards_of(table, raw, games.WIN)
-    yield "research: single cards", lambda: games.gate_deal_card(Position(table).raw, deck, 0)
+    game, stream = RandomGame(table), streams(0, 1)
+    yield "research: games", lambda: game.start(stream)
+    yield "research: decisions", lambda: game.advance(KEEP_ACTIONS[0], stream)
+    yield "research: observations", lambda: Observer(table).observe_raw(game.raw, 0)
+    yield "research: legal masks", lambda: unpack_mask(1, np.empty(ACTIONS, np.int8))
+    yield "research: rewards", lambda: rewards_of(table, game.raw, WIN)
+    yield "research: single cards", lambda: CardByCard(table).deal_card(0)
     yield "research: many games", _step_a_batch
 
 

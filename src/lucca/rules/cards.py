@@ -17,6 +17,7 @@ from lucca.rules.kernels.layout import (
     FIRST_BASTION,
     FIRST_GOLDEN,
     FIRST_WILD,
+    NONE,
     WILDS,
     Bytes,
 )
@@ -25,15 +26,27 @@ STANDARD_COLOURS = ("red", "orange", "yellow", "green", "blue", "purple")
 WILD_NUMBERS = (10, 20, 500)
 REPLACED_NUMBERS = (10, 20)  # taken out for the Celebration (3.1)
 PER_COLOUR = 16
-MOST_NUMBER = 999_999_999
-MOST_SYMBOLS = 999
+MAX_NUMBER = 999_999_999
+MAX_SYMBOLS = 999
 
 PALACE, BASTION, WILD, GOLDEN = "palace", "bastion", "wild", "golden"
 _PREFIX = {PALACE: "", WILD: "W", GOLDEN: "G"}
 BASTION_IDS = ("B1", "B2", "B3", "B4")
+_MAX_PALACES = 10_000
+"""How many palaces a deck remembers."""
 
 
-class Card(msgspec.Struct, frozen=True):
+def is_bastion(index: int) -> bool:
+    """Whether the card of this index is a Bastion."""
+    return FIRST_BASTION <= index < FIRST_WILD
+
+
+def is_wild(index: int) -> bool:
+    """Whether the card of this index is a Wild."""
+    return FIRST_WILD <= index < FIRST_GOLDEN
+
+
+class Card(msgspec.Struct, frozen=True, gc=False):
     """One card. `id` is how records and notation name it."""
 
     id: str
@@ -52,10 +65,27 @@ def numbered_card(kind: str, number: int, colour: str | None, shields: int, wind
     return Card(f"{_PREFIX[kind]}{number}", kind, colour, shields, windows, number)
 
 
+class Palace(msgspec.Struct, frozen=True, gc=False):
+    """One palace, its cards from the ground up; the last one's number is the visible one. Made by `Deck.palace`."""
+
+    colour: str
+    cards: tuple[Card, ...]
+    ids: tuple[str, ...]
+    """Of its cards."""
+    number: int
+    """The visible street number."""
+    shields: int
+    windows: int
+
+
 class Deck:
     """Up to 105 cards in the order of their indices: 96 palace cards, 4 Bastions, 3 Wilds, 2 golden palace cards.
 
     A deck without specials has None in the last five places.
+
+    >>> deck = standard_deck()
+    >>> deck.card(deck.index["17"])
+    Card(id='17', kind='palace', colour='blue', shields=2, windows=1, number=17)
     """
 
     def __init__(self, numbered: Sequence[Card], name: str = "custom") -> None:
@@ -71,19 +101,49 @@ class Deck:
         self.index = {card.id: position for position, card in enumerate(self.cards) if card is not None}
         self.colour_index = {colour: position for position, colour in enumerate(self.colours)}
         self.table = self._table()
+        """What the kernels need to know of the cards, as the bytes of a DECK record."""
+        self._palaces: dict[tuple[int, bytes], Palace] = {}
 
     @property
     def has_specials(self) -> bool:
+        """Whether there are the five cards of the Celebration."""
         return self.cards[FIRST_WILD] is not None
 
     def card(self, index: int) -> Card:
+        """The card of an index; IndexError if there is none."""
         card = self.cards[index]
         if card is None:
             raise IndexError(f"this deck has no card at index {index}")
         return card
 
     def ids(self, indices: Iterable[int]) -> list[str]:
-        return [self.card(index).id for index in indices]
+        """The ids of the cards of these indices."""
+        names = self.names
+        return [names[index] for index in indices]
+
+    def cards_of(self, indices: Iterable[int]) -> tuple[Card, ...]:
+        """The cards of these indices; where an index is `NONE`, there is none."""
+        cards = self.cards
+        return tuple([card for index in indices if index != NONE and (card := cards[index]) is not None])
+
+    def palace(self, colour: int, storeys: bytes) -> Palace:
+        """The palace of these cards, which may be filled up with `NONE`. It is remembered: most are read many times."""
+        known = self._palaces.get((colour, storeys))
+        if known is None:
+            if len(self._palaces) >= _MAX_PALACES:
+                self._palaces.clear()
+            known = self._palaces[colour, storeys] = self._palace(colour, self.cards_of(storeys))
+        return known
+
+    def _palace(self, colour: int, cards: tuple[Card, ...]) -> Palace:
+        return Palace(
+            colour=self.colours[colour],
+            cards=cards,
+            ids=tuple([card.id for card in cards]),
+            number=cards[-1].number,
+            shields=sum([card.shields for card in cards]),
+            windows=sum([card.windows for card in cards]),
+        )
 
     def in_play(self, celebration: bool) -> list[int]:
         """3.1: the indices of the cards a game uses."""
@@ -145,11 +205,11 @@ def _card_problems(card: Card) -> Iterable[str]:
     if card.kind not in _PREFIX:
         yield f"{card.kind!r} is not a kind of card (palace, wild or golden)"
         return
-    if not 1 <= card.number <= MOST_NUMBER:
-        yield f"the number is {card.number}, it must be from 1 to {MOST_NUMBER:,}"
+    if not 1 <= card.number <= MAX_NUMBER:
+        yield f"the number is {card.number}, it must be from 1 to {MAX_NUMBER:,}"
     for word, value in (("shields", card.shields), ("windows", card.windows)):
-        if not 0 <= value <= MOST_SYMBOLS:
-            yield f"{word} is {value}, it must be from 0 to {MOST_SYMBOLS}"
+        if not 0 <= value <= MAX_SYMBOLS:
+            yield f"{word} is {value}, it must be from 0 to {MAX_SYMBOLS}"
     if card.kind == WILD:
         if card.colour is not None:
             yield f"a Wild has no colour, this one is {card.colour!r}"
@@ -216,7 +276,12 @@ def _standard_palace_card(number: int) -> Card:
 
 @cache
 def standard_deck() -> Deck:
-    """The reconstructed deck of docs/rules.md 2.5, with the five specials."""
+    """The reconstructed deck of docs/rules.md 2.5, with the five specials.
+
+    >>> deck = standard_deck()
+    >>> deck.colours, deck.has_specials
+    (('red', 'orange', 'yellow', 'green', 'blue', 'purple'), True)
+    """
     palaces = [_standard_palace_card(number) for number in range(1, 97)]
     specials = [
         numbered_card(WILD, 10, None, 1, 2),

@@ -11,8 +11,9 @@ from typing import Protocol
 
 import msgspec
 
+from lucca.rules.cards import is_bastion
 from lucca.rules.errors import DealError
-from lucca.rules.kernels.layout import FIRST_BASTION, FIRST_WILD, HAND
+from lucca.rules.kernels.layout import HAND
 from lucca.rules.setup import Setup
 
 
@@ -80,12 +81,18 @@ class SeededDealer:
 
     The stock is a fixed permutation of all cards per seed, less those that do not go back: games from one seed stay
     comparable whatever the players keep.
+
+    >>> from lucca.rules.setup import setup
+    >>> table = setup(players=3)
+    >>> table.deck.ids(SeededDealer(1).first_deal(table).hands[0])
+    ['39', '74', '60', '31']
     """
 
     def __init__(self, seed: int | str | bytes) -> None:
         self.seed = seed if isinstance(seed, bytes) else str(seed).encode()
 
     def first_deal(self, setup: Setup) -> FirstDeal:
+        """Hands, replaced Bastions and first triplets (3.2, 3.3)."""
         cards = iter(shuffled(setup.first_deal_cards, self.seed, "first"))
         hands: list[tuple[int, ...]] = []
         replaced: list[int] = []
@@ -93,12 +100,13 @@ class SeededDealer:
             hand: list[int] = []
             while len(hand) < HAND:
                 card = next(cards)
-                (replaced if FIRST_BASTION <= card < FIRST_WILD else hand).append(card)
+                (replaced if is_bastion(card) else hand).append(card)
             hands.append(tuple(hand))
         triplets = tuple((next(cards), next(cards), next(cards)) for _ in range(setup.triplets))
         return FirstDeal(tuple(hands), tuple(replaced), triplets)
 
     def stock(self, setup: Setup, remaining: Sequence[int]) -> tuple[list[int], list[int]]:
+        """The cards that go back, as (stock in drawing order, removed unseen) (3.6)."""
         there = set(remaining)
         order = [card for card in shuffled(setup.in_play, self.seed, "stock") if card in there]
         cut = len(order) - setup.removed
@@ -109,12 +117,19 @@ class SeededDealer:
 
 
 class FixedDealer:
-    """Deals exactly what a `Deal` says; DealError if that could not have come about."""
+    """Deals exactly what a `Deal` says; DealError if that could not have come about.
+
+    >>> from lucca import Game
+    >>> game = Game.new(players=3, seed=1)
+    >>> Game(game.setup, FixedDealer(game.deal)).view(0).hand == game.view(0).hand
+    True
+    """
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
 
     def first_deal(self, setup: Setup) -> FirstDeal:
+        """Hands, replaced Bastions and first triplets; DealError if they do not fit (3.2, 3.3)."""
         deal = self.deal
         _check_shape(setup, deal)
         lists = [*deal.hands, deal.bastions_replaced, *deal.first_triplets]
@@ -129,6 +144,7 @@ class FixedDealer:
         return FirstDeal(tuple(map(tuple, hands)), tuple(indices[setup.players]), tuple(map(tuple, triplets)))
 
     def stock(self, setup: Setup, remaining: Sequence[int]) -> tuple[list[int], list[int]]:
+        """The cards that go back, as (stock in drawing order, removed unseen); DealError if they do not fit (3.6)."""
         stock = card_indices(setup, self.deal.stock, "the stock")
         removed = card_indices(setup, self.deal.removed, "the removed cards")
         check_accounting(setup, stock, removed, remaining)
@@ -161,21 +177,17 @@ def _check_shape(setup: Setup, deal: Deal) -> None:
             raise DealError("3.3", f"first triplet {number} has {len(triplet)} cards instead of 3")
 
 
-def _is_bastion(card: int) -> bool:
-    return FIRST_BASTION <= card < FIRST_WILD
-
-
 def _check_first_cards(setup: Setup, lists: list[list[int]]) -> None:
     hands, replaced, triplets = lists[: setup.players], lists[setup.players], lists[setup.players + 1 :]
     name = setup.edition.bastion_name
-    if any(_is_bastion(card) for hand in hands for card in hand):
+    if any(is_bastion(card) for hand in hands for card in hand):
         raise DealError("3.2", f"a hand holds a {name}, which should have been replaced")
-    if not all(_is_bastion(card) for card in replaced):
+    if not all(is_bastion(card) for card in replaced):
         raise DealError("3.2", f"bastions_replaced holds a card that is no {name}")
     if not setup.edition.bastions_dealt_to_hands:
         if replaced:
             raise DealError("3.2", f"no {name} can have been replaced: they are set aside in this edition")
-        if any(_is_bastion(card) for triplet in triplets for card in triplet):
+        if any(is_bastion(card) for triplet in triplets for card in triplet):
             raise DealError("3.3", f"a first triplet holds a {name}, but they are set aside in this edition")
     seen = Counter(card for cards in lists for card in cards)
     repeated = next((card for card, count in seen.items() if count > 1), None)

@@ -65,6 +65,7 @@ class KeepMove(msgspec.Struct, frozen=True, gc=False, tag_field="move", tag="kee
 
     @property
     def decisions(self) -> list[Decision]:
+        """The move decision by decision."""
         return [Keep(card) for card in self.keep]
 
     def __str__(self) -> str:
@@ -81,6 +82,7 @@ class TurnMove(msgspec.Struct, frozen=True, gc=False, tag_field="move", tag="tur
 
     @property
     def decisions(self) -> list[Decision]:
+        """The move decision by decision."""
         return [*map(Open, self.open), Take(self.take), *self.play]
 
     def __str__(self) -> str:
@@ -96,6 +98,7 @@ class CityMove(msgspec.Struct, frozen=True, gc=False, tag_field="move", tag="cit
 
     @property
     def decisions(self) -> list[Decision]:
+        """The move decision by decision."""
         return [self.pick or CitySkip()]
 
     def __str__(self) -> str:
@@ -122,7 +125,11 @@ def move_of(seat: int, decisions: Sequence[Decision]) -> Move:
 
 
 def is_complete(decisions: Sequence[Decision]) -> bool:
-    """Whether these decisions make a whole move: two cards kept, three played, or a City pick."""
+    """Whether these decisions make a whole move: two cards kept, three played, or a City pick.
+
+    >>> is_complete([Keep("39")]), is_complete([Keep("39"), Keep("74")])
+    (False, True)
+    """
     if not decisions:
         return False
     last = decisions[-1]
@@ -132,7 +139,11 @@ def is_complete(decisions: Sequence[Decision]) -> bool:
 
 
 def decision_text(decision: Decision) -> str:
-    """One decision for people: "open red", "take 1", "17 start", "W10 add red"."""
+    """One decision for people.
+
+    >>> decision_text(Open("red")), decision_text(Play("W10", "add", "red"))
+    ('open red', 'W10 add red')
+    """
     match decision:
         case Keep(card):
             return f"keep {card}"
@@ -188,7 +199,14 @@ def _read_use(match: re.Match[str], first: int) -> Play:
 
 
 def parse_move(text: str) -> Move:
-    """The move that `str` wrote; NotationError for any other text."""
+    """The move that `str` wrote; NotationError for any other text.
+
+    >>> move = parse_move("0: open red; take 1; 17 start, B3 bastion, 50 wall")
+    >>> move.open, move.take, move.play[0]
+    (('red',), 1, Play(card='17', use='start', colour=None))
+    >>> str(move)
+    '0: open red; take 1; 17 start, B3 bastion, 50 wall'
+    """
     try:
         move = _parse_move(text)
     except (ValueError, RecursionError) as error:

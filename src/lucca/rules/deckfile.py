@@ -15,7 +15,7 @@ from lucca.rules.errors import DeckError
 from lucca.rules.kernels.layout import COLOURS
 
 COLUMNS = ("number", "colour", "shields", "windows", "kind")
-MOST_CHARACTERS = 200_000
+MAX_CHARACTERS = 200_000
 _REQUIRED = COLUMNS[:4]
 _SEPARATORS = ",;\t"
 _OTHER_SPELLINGS = {"color": "colour"}
@@ -29,8 +29,8 @@ LinedCard = tuple[int, Card]
 
 def read_deck(text: str, name: str = "custom") -> Deck:
     """The deck that a table describes; DeckError lists everything that is wrong, with the lines of the table."""
-    if len(text) > MOST_CHARACTERS:
-        raise DeckError([(None, f"a deck file has at most {MOST_CHARACTERS:,} characters, this one {len(text):,}")])
+    if len(text) > MAX_CHARACTERS:
+        raise DeckError([(None, f"a deck file has at most {MAX_CHARACTERS:,} characters, this one {len(text):,}")])
     header_line, header, rows, problems = _table(text)
     place = _columns(header_line, header)
     cards: list[LinedCard] = []
@@ -46,7 +46,16 @@ def read_deck(text: str, name: str = "custom") -> Deck:
 
 
 def write_deck(deck: Deck) -> str:
-    """The table of a deck; `read_deck` gives an equal deck back."""
+    """The table of a deck; `read_deck` gives an equal deck back.
+
+    >>> from lucca.rules.cards import standard_deck
+    >>> print(write_deck(standard_deck())[:64])
+    number,colour,shields,windows,kind
+    1,red,0,3,palace
+    2,orange,1,2
+    >>> read_deck(write_deck(standard_deck())) == standard_deck()
+    True
+    """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)

@@ -12,11 +12,14 @@ TURNS = MappingProxyType({2: 7, 3: 7, 4: 6, 5: 5})
 TRIPLETS = MappingProxyType({2: 4, 3: 4, 4: 5, 5: 6})
 CELEBRATION_REMOVES_MORE = 3
 
+STREET_NAMES = {EVERY_PALACE: "every", UNDER_CONSTRUCTION: "under_construction", OPENED_PALACES: "opened"}
+"""Which palaces the street-number bonus looks at (5.4), for programs."""
 STREET_WORDS = {
     EVERY_PALACE: "every visible palace",
     UNDER_CONSTRUCTION: "palaces under construction only",
     OPENED_PALACES: "opened palaces only",
 }
+"""The same for people."""
 
 
 @dataclass(frozen=True)
@@ -164,7 +167,11 @@ def describe(edition: Edition) -> Iterator[tuple[str, str, str]]:
 
 
 def differences(one: Edition, other: Edition) -> list[tuple[str, str, str]]:
-    """(the point, what one says, what the other says) wherever the rules of two editions differ."""
+    """(the point, what one says, what the other says) wherever the rules of two editions differ.
+
+    >>> differences(EDITIONS["citta-en"], EDITIONS["citta-ja"])[1]
+    ('A Bastion or Tower may itself be a City Wall', 'yes', 'no')
+    """
     return [
         (point, said, reply)
         for (name, point, said), (_, _, reply) in zip(describe(one), describe(other), strict=True)

@@ -1,4 +1,4 @@
-"""Everything that can be wrong with what somebody asks of the rules. The state is never changed by a refusal."""
+"""Everything that can be wrong with what is asked of the rules. A refusal never changes the state."""
 
 from collections.abc import Mapping
 

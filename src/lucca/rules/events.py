@@ -6,16 +6,17 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from lucca.rules.cards import Deck
-from lucca.rules.fields import Fields
 from lucca.rules.kernels import layout as k
+from lucca.rules.reading import StateReader
+from lucca.rules.score import ranking_of, scores_of
+from lucca.rules.setup import Setup
 
 CITY = "city"  # how an event names the City of Lucca as an owner
 Owner = int | str
 
 
 class _Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
-    pass
+    """Something that happened; `event` names its class in JSON."""
 
 
 class HandDealt(_Event, frozen=True):
@@ -44,10 +45,11 @@ class Kept(_Event, frozen=True):
 
 
 class Revealed(_Event, frozen=True):
-    """A seat's starting cards, the second on top (3.5)."""
+    """A seat's starting cards, the second on top (3.5), and the colours of the palaces that they are part of."""
 
     seat: int
     cards: tuple[str, str]
+    colours: tuple[str, str]
 
 
 class CityFounded(_Event, frozen=True):
@@ -83,11 +85,11 @@ class PartySource(msgspec.Struct, frozen=True, gc=False):
     points: int
     completed: int = 0
     """How many completed, unopened palaces are among it (more than one only in the City)."""
+    under_construction: int = 0
+    """How many cards under construction are among it: always the rest of the points."""
 
-    @property
-    def under_construction(self) -> int:
-        """How many cards under construction are among it."""
-        return self.points - 2 * self.completed
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "under_construction", self.points - 2 * self.completed)
 
 
 class Opened(_Event, frozen=True):
@@ -211,7 +213,11 @@ Event = (
 
 
 def for_viewer(event: Event, viewer: int | None) -> Event | None:
-    """The event as a seat (or, with None, a spectator) may see it while the game goes on; None if not at all (8.8)."""
+    """The event as a seat (or, with None, a spectator) may see it while the game goes on; None if not at all (8.8).
+
+    >>> for_viewer(Kept(0, ("39", "74")), 1)
+    Kept(seat=0, cards=())
+    """
     if isinstance(event, BastionReplaced):
         return None
     if isinstance(event, HandDealt):
@@ -224,24 +230,22 @@ def for_viewer(event: Event, viewer: int | None) -> Event | None:
 class EventReader:
     """Turns the rows that the kernels log into typed events."""
 
-    def __init__(self, deck: Deck, players: int) -> None:
-        self.deck = deck
-        self.players = players
-        self._card = deck.names.__getitem__
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.deck = setup.deck
+        self.players = setup.players
+        self._card = setup.deck.names.__getitem__
 
     def _owner(self, owner: int) -> Owner:
         return owner if owner < self.players else CITY
 
-    def read(self, log: npt.NDArray[np.int32], raw: k.Bytes, table: bytes, ranking: tuple[int, ...]) -> list[Event]:
-        """`table` is the cards on the table when the events happened, `ranking` the final one if the game ended."""
+    def read(self, log: npt.NDArray[np.int32], raw: k.Bytes, table: bytes) -> list[Event]:
+        """`raw` is the state after the events, `table` the cards on the table when they happened."""
         numbers = log.data
         values = iter(numbers[1 : 1 + numbers[0] * k.LOG_WIDTH].tolist())
-        return list(self._events(zip(*[values] * k.LOG_WIDTH, strict=True), raw, table, ranking))
+        return list(self._events(zip(*[values] * k.LOG_WIDTH, strict=True), StateReader(self.setup, raw), table))
 
-    def _events(
-        self, rows: Iterable[tuple[int, ...]], raw: k.Bytes, table: bytes, ranking: tuple[int, ...]
-    ) -> Iterator[Event]:
-        state = Fields(raw)
+    def _events(self, rows: Iterable[tuple[int, ...]], state: StateReader, table: bytes) -> Iterator[Event]:
         order: list[OrderPlace] = []
         sources: list[PartySource] = []
         left: list[str] = []
@@ -255,12 +259,12 @@ class EventReader:
                 case k.REPLACED:
                     yield BastionReplaced(self._card(b))
                 case k.TRIPLETS_LAID:
-                    cards = [self._card(index) for index in state["table"] if index != k.NONE]
+                    cards = [self._card(index) for index in state.on_table() if index != k.NONE]
                     yield TripletsDealt(a, tuple(tuple(cards[at : at + 3]) for at in range(0, len(cards), 3)))
                 case k.KEPT:
                     yield Kept(a, (self._card(b), self._card(c)))
                 case k.REVEALED:
-                    yield Revealed(a, (self._card(b), self._card(c)))
+                    yield Revealed(a, (self._card(b), self._card(c)), self._start_colours(b, c))
                 case k.CITY_FOUNDED:
                     yield CityFounded(self._card(a), self.deck.colours[b])
                 case k.ORDERED:
@@ -268,7 +272,7 @@ class EventReader:
                 case k.TURN_BEGAN:
                     yield TurnBegan(a, tuple(order)) if a else FinalOrder(tuple(order))
                 case k.PARTY_SOURCE:
-                    building = state["cards"][c][b] if state["status"][c][b] == k.BUILDING else 0
+                    building = state.storeys_under_construction(c, b)
                     sources.append(PartySource(self._owner(c), d, (d - building) // 2))
                 case k.OPENED_PALACE:
                     yield Opened(a, self.deck.colours[b], c, tuple(sources))
@@ -295,14 +299,20 @@ class EventReader:
                 case k.LEFT_OVER:
                     left.append(self._card(a))
                 case k.WALLS_SCORED:
-                    walls, bastions, shields = (state[name][a] for name in ("walls", "bastions", "shields"))
-                    yield WallsScored(a, walls, bastions, shields, c, d, b)
+                    held = state.wall_support(a)
+                    yield WallsScored(a, held.walls, held.bastions, held.shields, c, d, b)
                 case k.STREET_SCORED:
                     yield self._street(a, b, c, d, e)
                 case k.ENDED:
-                    yield GameEnded(tuple(state["score"][: self.players]), ranking)
+                    ranking = ranking_of(state.raw, self.deck.table, self.players)
+                    yield GameEnded(scores_of(state.raw, self.players), ranking)
         if left:
             yield LeftOver(tuple(left))
+
+    def _start_colours(self, first: int, second: int) -> tuple[str, str]:
+        """3.5: each card begins the palace of its colour, or is the second storey there; 6.5: as a Wild always is."""
+        first_colour = self.deck.card(first).colour or ""
+        return first_colour, self.deck.card(second).colour or first_colour
 
     def _street(self, giver: int, lowest: int, taker: int, highest: int, points: int) -> StreetScored:
         if giver == k.NONE:

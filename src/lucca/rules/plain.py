@@ -32,13 +32,14 @@ class PlainPosition:
     def __init__(self, setup: Setup, raw: k.Bytes | None = None) -> None:
         self.setup = setup
         self.deck = k.DeckTable(setup.deck.table)
-        self.state = k.State(np.zeros(k.STATE_BYTES, np.uint8) if raw is None else raw)
+        self.state = k.State(_only_setting(setup) if raw is None else raw)
         self.log = _empty_log()
         """The rows that the last step logged: their number, then kind and five numbers each."""
         if raw is None:
-            plain_kernels()["gates"].clear(self.state, setup.setting.tolist(), setup.in_play_flags.tolist())
+            plain_kernels()["gates"].clear(self.state, setup.in_play_flags.tolist())
 
     def legal_mask(self) -> int:
+        """A bit for every legal action."""
         return int(plain_kernels()["legality"].legal_mask(self.state))
 
     def objection(self, action: int) -> int:
@@ -46,11 +47,12 @@ class PlainPosition:
         return int(plain_kernels()["legality"].objection(self.state, self.deck, action))
 
     def apply(self, action: int) -> None:
+        """Carry out a legal action."""
         self.log = _empty_log()
         plain_kernels()["transitions"].apply(self.state, self.deck, action, self.log)
 
     def deal(self, cards: Sequence[int]) -> int:
-        """Deal until somebody must decide; how many cards were used."""
+        """Deal until a player must decide; how many cards were used."""
         self.log = _empty_log()
         return int(plain_kernels()["gates"].deal_cards(self.state, self.deck, cards, self.log))
 
@@ -70,6 +72,7 @@ class PlainPosition:
         return bool(plain_kernels()["scoring"].ranks_before(self.state, self.deck, seat, rival))
 
     def clone(self) -> "PlainPosition":
+        """An independent copy."""
         copy = object.__new__(PlainPosition)
         copy.__dict__.update(self.__dict__)
         copy.state = object.__new__(k.State)
@@ -77,7 +80,14 @@ class PlainPosition:
         return copy
 
     def to_raw(self) -> k.Bytes:
+        """The same state as bytes, as a `Position` has it."""
         return self.state.to_raw()
+
+
+def _only_setting(setup: Setup) -> k.Bytes:
+    raw = np.zeros(k.STATE_BYTES, np.uint8)
+    raw[k.SETTING_AT : k.SETTING_AT + k.SETTING_BYTES] = setup.setting
+    return raw
 
 
 def _copied(value: Any) -> Any:

@@ -5,47 +5,53 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from lucca.rules.actions import ACTIONS, OFFSETS, action_of, decision_of, legal_list
-from lucca.rules.clauses import REASON_NAMES, REASONS, WRONG_PHASE
+from lucca.rules.actions import ACTIONS, action_of, decision_of, legal_list
 from lucca.rules.decisions import Decision
 from lucca.rules.errors import DealError, IllegalMoveError, LuccaError
 from lucca.rules.events import Event, EventReader
-from lucca.rules.fields import Fields
 from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
-from lucca.rules.kernels.legality import NOT_YOUR_DECISION_NOW
-from lucca.rules.score import Points, points_of, ranking_of
+from lucca.rules.objections import Objection, objections, refusal
+from lucca.rules.outcomes import Outcome, outcomes
+from lucca.rules.reading import StateReader
+from lucca.rules.score import Points, new_log, points_of, ranking_of
 from lucca.rules.setup import Setup
 from lucca.rules.view import View
 
-_PHASE, _ACTOR, _TURN, _DEALT = (OFFSETS[name] for name in ("phase", "actor", "turn", "dealt"))
-_WHERE, _TABLE, _KEPT, _KEPT_COUNT = (OFFSETS[name] for name in ("where", "table", "kept", "kept_count"))
-_HEADER = b"lucca1"
+_HEADER = b"lucca2"
 
 
-class Position:
-    """The rules' own state. Mutable; `clone` is cheap. Hand it to nobody who may not see secrets: give them a view."""
+class Position(StateReader):
+    """The rules' own state. Mutable; `clone` is cheap. It holds secrets: players and bots get a view.
 
-    __slots__ = ("_mask", "memory", "raw", "setup")
+    >>> from lucca.rules.setup import setup
+    >>> position = Position(setup(players=3))
+    >>> position.is_chance, len(position.unseen())
+    (True, 100)
+    >>> events = position.deal(range(24))
+    >>> position.phase, position.actor, [str(card) for card in position.view(0).hand]
+    ('keep', 0, ['1', '2', '3', '4'])
+    >>> position.apply(position.legal_actions()[0])
+    []
+    """
+
+    __slots__ = ("_mask",)
 
     def __init__(self, setup: Setup, raw: k.Bytes | None = None) -> None:
-        self.setup = setup
-        self.raw = np.empty(k.STATE_BYTES, np.uint8)
+        """Before the first card, or a copy of a state's bytes."""
+        super().__init__(setup, np.empty(k.STATE_BYTES, np.uint8))
         if raw is None:
             gates.gate_new(self.raw, setup.setting, setup.in_play_flags)
         else:
             self.raw[:] = raw
-        self.memory = self.raw.data
-        if raw is not None:
             self._refuse_hidden_choices()
         self._mask = gates.gate_mask(self.raw)
 
     def _refuse_hidden_choices(self) -> None:
-        """What one seat knows of the preparation cannot be played on once others have chosen: nobody could reveal."""
+        """No view of the preparation can be played on once others have chosen: their cards could not be revealed."""
         if not self.is_keeping:
             return
-        kept = [self.memory[_KEPT + 2 * seat : _KEPT + 2 * seat + 2] for seat in range(k.SEATS) if self.has_kept(seat)]
-        if any(k.NONE in cards for cards in kept):
+        if any(k.NONE in self.kept_by(seat) for seat in range(k.SEATS) if self.has_kept(seat)):
             raise LuccaError("other seats' starting cards are hidden: this is a view, not a position to play on")
 
     # --- reading ----------------------------------------------------------------------------------------------
@@ -53,47 +59,36 @@ class Position:
     @property
     def actor(self) -> int | None:
         """The seat that must decide, or None when cards are to be dealt or the game is over."""
-        return self.memory[_ACTOR] if self._mask else None
-
-    @property
-    def over(self) -> bool:
-        return self.memory[_PHASE] == k.OVER
-
-    @property
-    def is_chance(self) -> bool:
-        return self.memory[_PHASE] <= k.DEAL_TRIPLETS
-
-    @property
-    def hands_dealt(self) -> bool:
-        return self.memory[_PHASE] != k.DEAL_HANDS
-
-    @property
-    def is_keeping(self) -> bool:
-        return self.memory[_PHASE] == k.KEEP
+        return self.actor_or_none if self._mask else None
 
     def has_kept(self, seat: int) -> bool:
         """Whether the seat has chosen its starting cards."""
-        return self.memory[_KEPT_COUNT + seat] == 2
-
-    @property
-    def turn(self) -> int:
-        """1 for the first turn, 0 during preparation."""
-        return self.memory[_TURN]
+        return self.kept_counts()[seat] == 2
 
     @property
     def legal_mask(self) -> int:
+        """A bit for every legal action; 0 when cards are to be dealt or the game is over."""
         return self._mask
 
     def legal_actions(self) -> list[int]:
+        """The legal actions in ascending order."""
         return legal_list(self._mask)
 
     def legal_decisions(self) -> list[Decision]:
+        """The same in words."""
         return [decision_of(self, self.setup.deck, action) for action in legal_list(self._mask)]
+
+    def outcomes(self) -> tuple[Outcome, ...]:
+        """Every legal decision of the actor with what it would bring; nothing changes."""
+        return outcomes(self, self._mask, self.actor_or_none) if self._mask else ()
+
+    def objections(self) -> tuple[Objection, ...]:
+        """What the actor may think of now but cannot do, with the reasons why."""
+        return objections(self, self._mask) if self._mask else ()
 
     def unseen(self) -> list[int]:
         """The cards that chance may deal next, all equally likely."""
-        where = bytes(self.memory[_WHERE : _WHERE + k.CARDS])
-        return [card for card in range(k.CARDS) if where[card] == k.UNSEEN]
+        return self.unseen_cards()
 
     def view(self, seat: int | None) -> View:
         """What a seat may know; None is a spectator."""
@@ -166,62 +161,21 @@ class Position:
         return self._events(log, self.on_table())
 
     def action_of(self, decision: Decision) -> int:
+        """The number of a decision; IllegalMoveError if no action of this position is it."""
         return action_of(self, self.setup.deck, decision)
 
     def refuse_illegal(self, action: int) -> None:
-        if 0 <= action < ACTIONS and self._mask >> action & 1:
-            return
-        if not 0 <= action < ACTIONS:
-            raise IllegalMoveError("8.9", f"{action} is not an action: there are actions 0 to {ACTIONS - 1}")
-        if self.over:
-            raise IllegalMoveError("5.5", "the game is over")
-        if self.is_chance:
-            raise IllegalMoveError("4.14", "cards must be dealt before anybody decides")
-        reason = gates.gate_objection(self.raw, self.setup.deck.table, action)
-        wrong_phase = reason == NOT_YOUR_DECISION_NOW
-        clause, text = WRONG_PHASE[self.memory[_PHASE]] if wrong_phase else REASONS[reason]
-        names = self._names_in(action)
-        message = text.format(bastion=self.setup.edition.bastion_name, **names)
-        raise IllegalMoveError(clause, message, REASON_NAMES[reason], names)
-
-    def _names_in(self, action: int) -> dict[str, str]:
-        """The card, colour and triplet that a refused action speaks of."""
-        names = {"card": "", "colour": "", "triplet": ""}
-        state = Fields(self.raw)
-        colours, place = self.setup.deck.colours, k.NONE
-        if action < k.TAKE_FIRST:
-            names["colour"] = colours[action]
-        elif action < k.PLAY_FIRST:
-            names["triplet"] = str(action - k.TAKE_FIRST)
-        elif action < k.WILD_FIRST:
-            place = 3 * state["taken"] + (action - k.PLAY_FIRST) // k.USES
-        elif action < k.KEEP_FIRST:
-            names["card"] = f"W{(10, 20, 500)[(action - k.WILD_FIRST) // k.COLOURS]}"
-            names["colour"] = colours[(action - k.WILD_FIRST) % k.COLOURS]
-        elif action < k.CITY_FIRST:
-            if state["phase"] == k.KEEP:
-                slot = state["actor"] * k.HAND + action - k.KEEP_FIRST
-                names["card"] = self.setup.deck.card(state["hand"][slot]).id
-        elif action < k.CITY_SKIP:
-            place = action - k.CITY_FIRST
-            names["triplet"] = str(place // 3)
-        if place < len(state["table"]) and state["table"][place] != k.NONE:
-            card = self.setup.deck.card(state["table"][place])
-            names["card"] = card.id
-            names["colour"] = names["colour"] or card.colour or ""
-        return names
-
-    def on_table(self) -> bytes:
-        """The cards on the table by place, as indices."""
-        return bytes(self.memory[_TABLE : _TABLE + 3 * k.TRIPLETS])
+        """IllegalMoveError, which names the clause, unless the action is legal."""
+        if not (0 <= action < ACTIONS and self._mask >> action & 1):
+            raise refusal(self, action)
 
     def _events(self, log: k.LogRows, table: bytes) -> list[Event]:
-        reader = EventReader(self.setup.deck, self.setup.players)
-        return reader.read(log, self.raw, table, self.ranking() if self.over else ())
+        return EventReader(self.setup).read(log, self.raw, table)
 
     # --- copying ----------------------------------------------------------------------------------------------
 
     def clone(self) -> "Position":
+        """An independent copy."""
         copy = object.__new__(Position)
         copy.setup, copy.raw, copy._mask = self.setup, self.raw.copy(), self._mask
         copy.memory = copy.raw.data
@@ -238,17 +192,13 @@ class Position:
 
     @classmethod
     def from_bytes(cls, setup: Setup, data: bytes) -> "Position":
+        """The position that `to_bytes` wrote; LuccaError for anything else."""
         start = len(_HEADER) + 8
         if data[: len(_HEADER)] != _HEADER or len(data) != start + k.STATE_BYTES:
             raise LuccaError("these bytes are not a position of this version")
         if data[len(_HEADER) : start] != _digest(setup, data[start:]):
             raise LuccaError("these bytes are damaged, or of another edition, player count, variant or deck")
         return cls(setup, np.frombuffer(data, np.uint8, offset=start))
-
-
-def new_log() -> k.LogRows:
-    """Gates set it to empty themselves."""
-    return np.empty(1 + k.LOG_ROWS * k.LOG_WIDTH, np.int32)
 
 
 def _digest(setup: Setup, state: bytes) -> bytes:

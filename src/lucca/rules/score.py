@@ -1,13 +1,15 @@
-"""A score by the kinds of points it is made of."""
+"""A score by the kinds of points it is made of, the standing of walls, and the ranking."""
 
 import struct
 
 import msgspec
 import numpy as np
 
-from lucca.rules.actions import OFFSETS
 from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
+
+SHIELDS_PER_WALL = 2
+"""5.3: so many shields on palaces under construction support one City Wall."""
 
 
 class Points(msgspec.Struct, frozen=True, gc=False):
@@ -20,11 +22,21 @@ class Points(msgspec.Struct, frozen=True, gc=False):
     score: int
 
 
+class WallSupport(msgspec.Struct, frozen=True, gc=False):
+    """City Walls and what holds them."""
+
+    walls: int
+    bastions: int
+    shields: int
+    needed: int
+
+
 _SCORES, _KINDS = struct.Struct(f"{k.SEATS}h"), struct.Struct("4h")
-_SCORE_AT, _POINTS_AT = OFFSETS["score"], OFFSETS["points"]
+_SCORE_AT, _POINTS_AT = k.OFFSETS["score"], k.OFFSETS["points"]
 
 
 def points_of(raw: k.Bytes, players: int) -> list[Points]:
+    """Every seat's points, from the bytes of a state."""
     memory = raw.data
     kinds = _KINDS.iter_unpack(memory[_POINTS_AT : _POINTS_AT + _KINDS.size * players])
     scores = _SCORES.unpack_from(memory, _SCORE_AT)
@@ -34,8 +46,18 @@ def points_of(raw: k.Bytes, players: int) -> list[Points]:
     ]
 
 
+def scores_of(raw: k.Bytes, players: int) -> tuple[int, ...]:
+    """Every seat's score, from the bytes of a state."""
+    return _SCORES.unpack_from(raw.data, _SCORE_AT)[:players]
+
+
 def ranking_of(raw: k.Bytes, deck_table: k.Bytes, players: int) -> tuple[int, ...]:
-    """5.5: the seats from first to last, as the scores stand."""
+    """5.5: the seats from first to last, as the scores stand. The bytes must be writable."""
     order = np.zeros(k.SEATS, np.uint8)
     gates.gate_ranking(raw, deck_table, order)
     return tuple(order[:players].tolist())
+
+
+def new_log() -> k.LogRows:
+    """Room for what a gate notes down; gates set it to empty themselves."""
+    return np.empty(1 + k.LOG_ROWS * k.LOG_WIDTH, np.int32)

@@ -1,10 +1,11 @@
 """Edition, players, variant and deck of one game."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 import numpy as np
 
-from lucca.rules.cards import Deck, standard_deck
+from lucca.rules.cards import Deck, is_bastion, standard_deck
 from lucca.rules.editions import (
     CELEBRATION_REMOVES_MORE,
     DEFAULT_EDITION,
@@ -15,8 +16,7 @@ from lucca.rules.editions import (
     Edition,
 )
 from lucca.rules.errors import SetupError
-from lucca.rules.kernels.gates import SETTING
-from lucca.rules.kernels.layout import CARDS, FIRST_BASTION, FIRST_WILD, HAND, Bytes
+from lucca.rules.kernels.layout import CARDS, HAND, SETTING, Bytes
 
 
 @dataclass(frozen=True)
@@ -27,28 +27,40 @@ class Setup:
     players: int
     celebration: bool
     deck: Deck
-    setting: Bytes = field(repr=False, compare=False)
     in_play: tuple[int, ...] = field(repr=False, compare=False)
     in_play_flags: Bytes = field(repr=False, compare=False)
 
+    @cached_property
+    def setting(self) -> Bytes:
+        """The bytes of the kernels' SETTING record; its fields are named as here or as in the edition."""
+        record = np.zeros(1, SETTING)
+        for name in SETTING.names or ():
+            record[name] = getattr(self, name) if hasattr(self, name) else getattr(self.edition, name)
+        return record.view(np.uint8)
+
     @property
     def has_city(self) -> bool:
+        """Whether the City of Lucca plays: with two players (7)."""
         return self.players == 2
 
     @property
     def owners(self) -> int:
+        """Who may own palaces: the players, and the City if it plays."""
         return self.players + self.has_city
 
     @property
     def turns(self) -> int:
+        """How many turns the game has (1.3)."""
         return TURNS[self.players]
 
     @property
     def triplets(self) -> int:
+        """How many triplets lie on the table at the beginning of a turn (1.3)."""
         return TRIPLETS[self.players]
 
     @property
     def palace_size(self) -> int:
+        """How many cards complete a palace (1.3)."""
         return PALACE_SIZE[self.players]
 
     @property
@@ -61,7 +73,7 @@ class Setup:
         """3.2: what the first hands and triplets are dealt from."""
         if self.edition.bastions_dealt_to_hands:
             return self.in_play
-        return tuple(card for card in self.in_play if not FIRST_BASTION <= card < FIRST_WILD)
+        return tuple(card for card in self.in_play if not is_bastion(card))
 
     @property
     def hand_cards_leaving_deck(self) -> int:
@@ -72,7 +84,12 @@ class Setup:
 def setup(
     edition: str = DEFAULT_EDITION, players: int = 3, *, celebration: bool = False, deck: Deck | None = None
 ) -> Setup:
-    """Check that the choices go together (1.1, 1.2, 2.4) and look up what follows from them."""
+    """Check that the choices go together (1.1, 1.2, 2.4) and look up what follows from them; SetupError if not.
+
+    >>> table = setup("city-of-games", 4, celebration=True)
+    >>> table.turns, table.triplets, table.palace_size, table.removed
+    (6, 5, 4, 5)
+    """
     if edition not in EDITIONS:
         raise SetupError("1.1", f"there is no edition {edition!r}; there are {', '.join(EDITIONS)}")
     chosen = EDITIONS[edition]
@@ -87,15 +104,4 @@ def setup(
     in_play = tuple(deck.in_play(celebration))
     flags = np.zeros(CARDS, np.uint8)
     flags[list(in_play)] = 1
-    return Setup(chosen, players, celebration, deck, _setting(chosen, players), in_play, flags)
-
-
-def _setting(edition: Edition, players: int) -> Bytes:
-    values = {
-        "players": players,
-        "owners": players + (players == 2),
-        "palace_size": PALACE_SIZE[players],
-        "turns": TURNS[players],
-        "triplets": TRIPLETS[players],
-    }
-    return np.array([values[name] if name in values else getattr(edition, name) for name in SETTING], np.uint8)
+    return Setup(chosen, players, celebration, deck, in_play, flags)

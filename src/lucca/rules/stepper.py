@@ -17,7 +17,7 @@ _AT = {name: int(field[1]) for name, field in (sessions.SESSION.fields or {}).it
 
 
 class _Address(int):
-    """Where a buffer lies; it keeps the buffer alive as long as anybody holds the address."""
+    """Where a buffer lies; it keeps the buffer alive as long as the address is held."""
 
     buffer: k.Bytes
 

@@ -1,14 +1,26 @@
 """Calls every gate once, so that its machine code is compiled and kept on disk."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import numpy as np
 
-from lucca.rules.kernels import gates, playout
+from lucca.rules.kernels import gates, jit, playout
 from lucca.rules.kernels import layout as k
-from lucca.rules.position import Position, new_log
+from lucca.rules.position import Position
+from lucca.rules.score import new_log
 from lucca.rules.setup import setup
 from lucca.rules.stepper import Stepper
+
+
+def compiled_code_folder() -> Path:
+    """Where the machine code of all packages is kept."""
+    return jit.cache_folder("rules").parent
+
+
+def is_compiled(*packages: str) -> bool:
+    """Whether machine code of all these packages is kept from an earlier run, though perhaps not of every kernel."""
+    return all(any(jit.cache_folder(package).glob("**/*.nbc")) for package in packages)
 
 
 def steps() -> Iterator[tuple[str, Callable[[], object]]]:

@@ -1,1 +1,1 @@
-"""The table server: people and bots play together, nothing is lost, nobody is told what they may not know."""
+"""The table server: people and bots play together, nothing is lost, and no viewer is told what it may not know."""

@@ -9,8 +9,9 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.registry import Collector
 
 from lucca import __version__
+from lucca.server.live.audience import Audience
 from lucca.server.live.bots import Bots
-from lucca.server.live.hub import Hub
+from lucca.server.live.rooms import Rooms
 from lucca.server.store.writer import Writer
 from lucca.server.tables.entries import Entry
 from lucca.server.tables.table import Status
@@ -23,7 +24,7 @@ _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"
 class Metrics:
     """One registry for each server, so that several can live in one process."""
 
-    def __init__(self, hub: Hub, writer: Writer, bots: Bots, database: str, node: str) -> None:
+    def __init__(self, database: str, node: str) -> None:
         self.registry = CollectorRegistry()
         self._requests = self._counter("lucca_requests", "HTTP requests answered", "method", "route", "status")
         self._answering = self._histogram(
@@ -39,16 +40,16 @@ class Metrics:
         self._saving = self._histogram(
             "lucca_transaction_seconds", "Time a transaction that writes tables took", _QUICK
         )
-        self._gauge("lucca_tables_kept", "Tables that this node sees to", lambda: len(hub.kept))
-        self._gauge("lucca_viewers", "Open sockets", lambda: sum(len(room.viewers) for room in hub.rooms.values()))
-        self._gauge("lucca_bot_moves_pending", "Moves that bots think about or wait to", lambda: bots.pending)
         info = Gauge("lucca_info", "What runs here", ["version", "database", "node"], registry=self.registry)
         info.labels(__version__, database, node).set(1)
-        self.registry.register(_Tallies(hub, writer, bots))
         ProcessCollector(registry=self.registry)
-        hub.happened = self._happened
-        bots.thought = self._thought
-        writer.took = self._saving.observe
+
+    def watch(self, rooms: Rooms, audience: Audience, writer: Writer, bots: Bots) -> None:
+        """Ask these, whenever the page is asked for, how things stand and what they have counted themselves."""
+        self._gauge("lucca_tables_kept", "Tables that this node owns", lambda: len(rooms.owned))
+        self._gauge("lucca_viewers", "Open sockets", lambda: len(audience.viewers))
+        self._gauge("lucca_bot_moves_pending", "Moves that bots think about or wait to", lambda: bots.pending)
+        self.registry.register(_Tallies(rooms, writer, bots))
 
     def _counter(self, name: str, text: str, *labels: str) -> Counter:
         return Counter(name, text, labels, registry=self.registry)
@@ -64,12 +65,15 @@ class Metrics:
         self._requests.labels(method if method in _METHODS else "other", route, str(status)).inc()
         self._answering.labels(route).observe(seconds)
 
-    def _happened(self, entries: Sequence[Entry]) -> None:
+    def saved(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
             self._events.labels(str(entry.__struct_config__.tag)).inc()
 
-    def _thought(self, level: str, seconds: float) -> None:
+    def bot_thought(self, level: str, seconds: float) -> None:
         self._thinking.labels(level).observe(seconds)
+
+    def transaction_took(self, seconds: float) -> None:
+        self._saving.observe(seconds)
 
     def page(self) -> bytes:
         return generate_latest(self.registry)
@@ -78,12 +82,12 @@ class Metrics:
 class _Tallies(Collector):
     """What the server's parts count themselves."""
 
-    def __init__(self, hub: Hub, writer: Writer, bots: Bots) -> None:
-        self._hub, self._writer, self._bots = hub, writer, bots
+    def __init__(self, rooms: Rooms, writer: Writer, bots: Bots) -> None:
+        self._rooms, self._writer, self._bots = rooms, writer, bots
 
     def collect(self) -> Iterator[Metric]:
         tables = GaugeMetricFamily("lucca_tables_in_memory", "Tables in memory, by status", labels=["status"])
-        by_status = Tally(room.table.status for room in self._hub.rooms.values())
+        by_status = Tally(room.table.status for room in self._rooms.by_id.values())
         for status in get_args(Status):
             tables.add_metric([status], by_status[status])
         yield tables

@@ -6,21 +6,27 @@ import fcntl
 import logging
 import os
 import secrets
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 from sqlalchemy import text
 
 from lucca.rules.errors import LuccaError
+from lucca.server.base.limits import Limits
+from lucca.server.base.settings import Settings
+from lucca.server.base.signals import Signal
+from lucca.server.base.times import Clock, milliseconds
 from lucca.server.identity.people import People
-from lucca.server.limits import Limits
+from lucca.server.live.acts import Acts
+from lucca.server.live.audience import Audience
+from lucca.server.live.automation import Automation
 from lucca.server.live.bots import Bots
 from lucca.server.live.bus import Bus
-from lucca.server.live.hub import Clock, Hub, milliseconds
-from lucca.server.live.keeper import Keeper
+from lucca.server.live.journal import Journal
+from lucca.server.live.rooms import Rooms
+from lucca.server.live.signals import Signals
 from lucca.server.metrics import Metrics
-from lucca.server.settings import Settings
 from lucca.server.store.database import migrate, open_engine
 from lucca.server.store.history import History
 from lucca.server.store.nodes import Nodes
@@ -46,22 +52,33 @@ class Server:
             raise LuccaError("DATABASE_URL is for PostgreSQL; --data says where the embedded database lies")
         self._patient = open_engine(settings.url, is_prompt=False) if settings.is_embedded else self.engine
         """For what may take a while."""
-        self.reader = Reader(self.engine)
-        self.writer = Writer(self.engine, self.node)
-        self.nodes = Nodes(self._patient, self.node)
-        self.hub = Hub(self.reader, self.writer, self.nodes, clock)
-        self.bots = Bots(settings.bots, settings.threads)
-        self.keeper = Keeper(self.hub, self.bots)
-        self.people = People(self.engine)
-        self.hub.forget = self.people.forget
-        self.history = History(self._patient)
+        self.metrics = Metrics(self.engine.dialect.name, self.node)
         self.limits = Limits(settings.limits)
-        self.metrics = Metrics(self.hub, self.writer, self.bots, self.engine.dialect.name, self.node)
+        self.reader = Reader(self.engine)
+        self.writer = Writer(self.engine, self.node, self.metrics.transaction_took)
+        self.history = History(self._patient)
+        self.people = People(self.engine)
+        self._make_tables_live()
         self.cookie_secret = b""
         self.is_ready = False
         self.is_broken = False
-        """One of its parts has stopped by itself. Then it is of no use any more: `when_broken` is called."""
-        self.when_broken: Callable[[], None] = lambda: None
+        """One of its parts has stopped by itself, and it is of no use any more."""
+        self.broken: Signal[[]] = Signal()
+        """Sent when that happens."""
+
+    def _make_tables_live(self) -> None:
+        """Each part is given those that it needs, and the signals by which the others know what it does."""
+        signals = self._signals = Signals()
+        signals.outdated.connect(self.people.forget)
+        signals.saved.connect(self.metrics.saved)
+        self.nodes = Nodes(self._patient, self.node)
+        self.audience = Audience(signals)
+        journal = Journal(self.reader, self.writer, self.audience, signals, self.node, self.now)
+        self.rooms = Rooms(self.reader, self.nodes, journal, signals, self.now)
+        self.acts = Acts(self.rooms, journal, self.writer)
+        self.bots = Bots(self.settings.bots, self.settings.threads, self.metrics.bot_thought)
+        self.automation = Automation(self.rooms, self.acts, self.bots, self.nodes, signals, self.now)
+        self.metrics.watch(self.rooms, self.audience, self.writer, self.bots)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator["Server"]:
@@ -80,9 +97,10 @@ class Server:
     @asynccontextmanager
     async def _working(self) -> AsyncIterator[None]:
         writing = self._begin("the writer", self.writer.run())
-        working = [self._begin("the keeper", self.keeper.run())]
+        working = [self._begin("the automation", self.automation.run())]
         if not self.settings.is_embedded:
-            working.append(self._begin("the bus", Bus(self.hub, self.engine, self.keeper.adopt).run()))
+            bus = Bus(self.rooms, self.audience, self._signals, self.engine, self.node, self.automation.adopt)
+            working.append(self._begin("the bus", bus.run()))
         self.is_ready = True
         try:
             yield
@@ -99,11 +117,11 @@ class Server:
         if not task.cancelled():
             logger.critical("%s has stopped", task.get_name(), exc_info=task.exception())
             self.is_broken = True
-            self.when_broken()
+            self.broken()
 
     async def _stop(self, working: list[asyncio.Task[None]], writing: asyncio.Task[None]) -> None:
-        """Whatever was begun is finished; the other nodes may take over at once."""
-        self.hub.say_goodbye()
+        """What was begun is finished; the other nodes may take over at once."""
+        self.audience.say_goodbye()
         for tasks in (working, [writing]):
             for task in tasks:
                 task.cancel()

@@ -1,14 +1,20 @@
-"""Schemas of everything that goes over the wire, for programs in other languages."""
+"""Schemas of all that goes over the wire, and facts that both sides must know, for programs in other languages."""
 
 import inspect
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
-from lucca.server.wire.messages import FromClient, FromServer
+from lucca.bots.levels import DEFAULT_LEVEL, LEVELS
+from lucca.rules.facts import rules_facts
+from lucca.server.base.errors import RefusalCode
+from lucca.server.identity.people import GUEST, MAX_PASSWORD
+from lucca.server.tables.conduct import MAX_SAID
+from lucca.server.tables.options import MAX_DECK_CARDS, MAX_NAME, Options
+from lucca.server.wire.messages import MAX_MESSAGE, PROTOCOL, FromClient, FromServer
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -35,18 +41,51 @@ def _schema(kind: Any, title: str, description: str) -> dict[str, Any]:
 
 def openapi() -> dict[str, Any]:
     """What a server without settings has at /schema/openapi.json."""
+    from lucca.server.base.settings import Settings
     from lucca.server.running import Server
-    from lucca.server.settings import Settings
     from lucca.server.web.app import make_app
 
     with tempfile.TemporaryDirectory() as folder:
         return make_app(Server(Settings(data=Path(folder)))).openapi_schema.to_schema()
 
 
+def facts() -> dict[str, Any]:
+    """What rules, bots and server know by name or number, so that nothing has to be spelled again elsewhere."""
+    from lucca.server.web.games import MAX_RECORD
+    from lucca.server.web.routes import ROUTES
+    from lucca.server.web.socket import GOING, REFUSED
+
+    return {
+        **rules_facts(),
+        "levels": list(LEVELS),
+        "default_level": DEFAULT_LEVEL,
+        "refusal_codes": list(get_args(RefusalCode)),
+        "unnamed_player": GUEST,
+        "option_switch_defaults": _switches(),
+        "limits": {
+            "name_characters": MAX_NAME,
+            "password_characters": MAX_PASSWORD,
+            "chat_characters": MAX_SAID,
+            "deck_cards": MAX_DECK_CARDS,
+            "record_bytes": MAX_RECORD,
+            "message_bytes": MAX_MESSAGE,
+        },
+        "protocol": PROTOCOL,
+        "routes": {screen: list(paths) for screen, paths in ROUTES.items()},
+        "close_codes": {"refused": REFUSED, "restarting": GOING},
+    }
+
+
+def _switches() -> dict[str, bool]:
+    """The options of a table that are on or off, as they are where nothing is said."""
+    return {option.name: option.default for option in msgspec.structs.fields(Options) if option.type is bool}
+
+
 SCHEMAS: dict[str, Callable[[], dict[str, Any]]] = {
     "from-client.schema.json": from_client,
     "from-server.schema.json": from_server,
     "openapi.json": openapi,
+    "facts.json": facts,
 }
 """By the name of the file."""
 

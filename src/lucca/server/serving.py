@@ -12,19 +12,19 @@ import uvicorn
 
 from lucca import __version__
 from lucca.rules.errors import LuccaError
-from lucca.server.logs import about
+from lucca.server.base.logs import about
+from lucca.server.base.settings import Settings
 from lucca.server.running import Server
-from lucca.server.settings import Settings
 from lucca.server.web.app import make_app
-from lucca.server.web.browser import BrowserTable, read_table
-from lucca.server.web.intake import HttpIntake, SocketIntake
-from lucca.server.wire.messages import MOST_MESSAGE
+from lucca.server.web.connections import HttpConnection, SocketConnection
+from lucca.server.web.webapp import Webapp, read_webapp
+from lucca.server.wire.messages import MAX_MESSAGE
 
 logger = logging.getLogger("lucca.server")
 _PARTING_SECONDS = 2
 _GRACE_SECONDS = 10
 _IDLE_SECONDS = 75
-"""How long a connection stays open for another request: longer than proxies keep theirs."""
+"""How long a connection stays open for another request: longer than proxies leave theirs open."""
 _EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 
 
@@ -41,20 +41,20 @@ def serve(
         sockets = [opened.enter_context(one) for one in _bind(settings.host, settings.port)]
         server = Server(settings)
         warm_up()
-        _spare_the_collector()
-        table = read_table()
-        if table is None:
-            logger.warning("the table for browsers is not built (`make web` does it); there are plain pages instead")
-        runner = Runner(configuration(server, table), server, announce)
+        _tune_gc()
+        webapp = read_webapp()
+        if webapp is None:
+            logger.warning("the webapp is not built (`make web` does it); there are plain pages instead")
+        runner = Runner(configuration(server, webapp), server, announce)
         runner.run(sockets)
     if server.is_broken:
         raise LuccaError("the server stopped because a part of it did; its log says why")
 
 
-def _spare_the_collector() -> None:
+def _tune_gc() -> None:
     """What is there by now stays: looking through it for garbage would hold up every player, time and again.
 
-    The same goes for what tables and connections keep as long as they live: it is looked through rarely as a whole,
+    The same goes for what tables and connections need as long as they live: it is looked through rarely as a whole,
     and new things a few at a time, in milliseconds. What is only data, as moves and events are, is never looked through
     (`gc=False`).
     """
@@ -89,15 +89,15 @@ def url_of(settings: Settings, port: int) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}{settings.root_path}/"
 
 
-def configuration(server: Server, table: BrowserTable | None = None) -> uvicorn.Config:
+def configuration(server: Server, webapp: Webapp | None = None) -> uvicorn.Config:
     """How the web server runs the application."""
     return uvicorn.Config(
-        make_app(server, table),
+        make_app(server, webapp),
         lifespan="off",
         loop="uvloop",
-        http=HttpIntake,
-        ws=SocketIntake,
-        ws_max_size=2 * MOST_MESSAGE,
+        http=HttpConnection,
+        ws=SocketConnection,
+        ws_max_size=2 * MAX_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -122,7 +122,7 @@ class Runner(uvicorn.Server):
         super().__init__(config)
         self._lucca, self._announce = server, announce
         self._running = contextlib.AsyncExitStack()
-        server.when_broken = self._stop
+        server.broken.connect(self._stop)
 
     def _stop(self) -> None:
         self.should_exit = True
@@ -158,11 +158,11 @@ class Runner(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         logger.info("stopping")
         self._lucca.is_ready = False
-        self._lucca.hub.say_goodbye()
+        self._lucca.audience.say_goodbye()
         try:
             with contextlib.suppress(TimeoutError):  # then their sockets are closed without their consent
                 async with asyncio.timeout(_PARTING_SECONDS):
-                    await self._lucca.hub.until_all_have_left()
+                    await self._lucca.audience.until_all_have_left()
             await super().shutdown(sockets)
         finally:
             await self._running.aclose()

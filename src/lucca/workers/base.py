@@ -10,7 +10,7 @@ from lucca.rules.errors import LuccaError
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-MOST_DEATHS = 3
+MAX_DEATHS = 3
 """An item over which so many workers have died is not tried again."""
 
 
@@ -42,7 +42,7 @@ class Workers(Protocol[Item, Result]):
 def work_through(workers: Workers[Item, Result], items: Iterator[Item]) -> Iterator[tuple[Item, Result]]:
     """Every item with its result, as they get finished; what a dying worker had is given to another.
 
-    Items are fetched no sooner than somebody wants them. LuccaError for one that no worker survives.
+    An item is fetched only when a worker is free for it. LuccaError for one that no worker survives.
     """
     again: deque[tuple[Item, int]] = deque()
     under_way: list[tuple[Item, int]] = []  # with how many workers died over each
@@ -56,10 +56,10 @@ def work_through(workers: Workers[Item, Result], items: Iterator[Item]) -> Itera
         item, deaths = under_way.pop(next(n for n, (given, _) in enumerate(under_way) if given is outcome.item))
         if outcome.result is not None:
             yield item, outcome.result
-        elif deaths + 1 < MOST_DEATHS:
+        elif deaths + 1 < MAX_DEATHS:
             again.append((item, deaths + 1))
         else:
-            raise LuccaError(f"{MOST_DEATHS} workers died, one after the other, over {item}; is there enough memory?")
+            raise LuccaError(f"{MAX_DEATHS} workers died, one after the other, over {item}; is there enough memory?")
 
 
 def _next(again: deque[tuple[Item, int]], items: Iterator[Item]) -> tuple[Item, int] | None:
@@ -78,11 +78,14 @@ class Alone(Generic[Item, Result]):
         self._given: deque[Item] = deque()
 
     def give(self, item: Item) -> None:
+        """It is worked on when it is taken."""
         self._given.append(item)
 
     def take(self) -> Outcome[Item, Result]:
+        """Do the work now."""
         item = self._given.popleft()
         return Outcome(item, self._work(item))
 
     def close(self) -> None:
+        """Forget what was given."""
         self._given.clear()

@@ -1,4 +1,4 @@
-"""Workers on a Ray cluster, this machine or many. Ray is an optional extra, imported only when somebody wants it."""
+"""Workers on a Ray cluster, this machine or many. Ray is an optional extra, imported only when it is used."""
 
 import logging
 import os
@@ -16,10 +16,11 @@ LOCAL = "local"
 
 
 _COUNTING_SECONDS = 2.0
-_KNOCKING_SECONDS = 10.0
+_CONNECT_SECONDS = 10.0
 
 
 def load_ray() -> ModuleType:
+    """LuccaError if it is not installed."""
     try:
         import ray
     except ImportError:
@@ -39,7 +40,7 @@ class Cluster(Generic[Item, Result]):
         there is no cluster at this address."""
         self._ray = load_ray()
         self._connect(address, jobs)
-        # Items of dead workers come back as such, so that whoever gave them decides: Ray must not retry by itself.
+        # Items of dead workers come back as such, so that the caller decides: Ray must not retry by itself.
         self._remote = self._ray.remote(num_cpus=1, max_retries=0)(_do)
         self._work = self._ray.put(work)
         self._under_way: dict[Any, Item] = {}
@@ -48,10 +49,10 @@ class Cluster(Generic[Item, Result]):
     def _connect(self, address: str, jobs: int | None) -> None:
         place: dict[str, Any] = {"address": address}
         if address == LOCAL:
-            os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody has agreed to being counted
+            os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # the user has not agreed to it
             place = {"address": LOCAL, "num_cpus": jobs, "include_dashboard": False}
         try:
-            _knock(address)
+            _try_to_connect(address)
             self._ray.init(**place, log_to_driver=False, logging_level=logging.ERROR, configure_logging=False)
         except (OSError, RuntimeError, ValueError) as error:
             reason = (str(error) or type(error).__name__).splitlines()[0]
@@ -66,9 +67,11 @@ class Cluster(Generic[Item, Result]):
         return max(1, 2 * self._processors)
 
     def give(self, item: Item) -> None:
+        """Ray chooses the processor."""
         self._under_way[self._remote.remote(self._work, item)] = item
 
     def take(self) -> Outcome[Item, Result]:
+        """LuccaError if a worker cannot even begin, for example because it has another version."""
         errors = self._ray.exceptions
         finished, _ = self._ray.wait(list(self._under_way), num_returns=1)
         item = self._under_way.pop(finished[0])
@@ -80,14 +83,15 @@ class Cluster(Generic[Item, Result]):
             return Outcome(item, None)
 
     def close(self) -> None:
+        """Leave the cluster; a local one ends."""
         self._ray.shutdown()
 
 
-def _knock(address: str) -> None:
-    """OSError if nobody listens at HOST:PORT, for which Ray itself would wait for many minutes."""
+def _try_to_connect(address: str) -> None:
+    """OSError if nothing listens at HOST:PORT, for which Ray itself would wait for many minutes."""
     host, colon, port = address.rpartition(":")
     if colon and port.isdecimal() and "/" not in host:
-        socket.create_connection((host, int(port)), _KNOCKING_SECONDS).close()
+        socket.create_connection((host, int(port)), _CONNECT_SECONDS).close()
 
 
 def _hint(address: str) -> str:

@@ -73,6 +73,7 @@ class Processes(Generic[Item, Result]):
         return _Worker(process, ours)
 
     def give(self, item: Item) -> None:
+        """To a process that has nothing to do; one that died meanwhile is replaced."""
         worker = self._idle.pop()
         try:
             worker.line.send(item)
@@ -82,6 +83,7 @@ class Processes(Generic[Item, Result]):
         self._busy[worker.line] = worker, item
 
     def take(self) -> Outcome[Item, Result]:
+        """From the first process that is done; one that died over its item is replaced."""
         line = wait(list(self._busy))[0]
         assert isinstance(line, Connection)
         worker, item = self._busy.pop(line)
@@ -95,18 +97,18 @@ class Processes(Generic[Item, Result]):
 
     def _replaced(self, worker: _Worker) -> _Worker:
         worker.process.kill()
-        _let_go([worker])
+        _end_workers([worker])
         return self._start()
 
     def close(self) -> None:
-        """Whoever is at work is killed; the others may tidy up."""
+        """Workers that are busy are killed; idle ones end by themselves and may tidy up."""
         busy = [worker for worker, _ in self._busy.values()]
         for worker in busy:
             worker.process.kill()
-        _let_go([*self._idle, *busy])
+        _end_workers([*self._idle, *busy])
 
 
-def _let_go(workers: list[_Worker]) -> None:
+def _end_workers(workers: list[_Worker]) -> None:
     """Cut the lines, by which workers know that there is no more to do, and see that they end."""
     for worker in workers:
         worker.line.close()

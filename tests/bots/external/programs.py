@@ -2,21 +2,20 @@
 
 import os
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 
-from lucca.bots.base import USUAL, Bot, Thinking
+from lucca.bots.base import DEFAULT_THINKING, Bot, Thinking
 from lucca.bots.external.bot import ExternalBot, Limits
 from lucca.bots.external.command import Command
 from lucca.bots.match import FinishedGame, play_and_close
 from lucca.bots.registry import make_bot
 from lucca.rules.dealer import SeededDealer
 from lucca.rules.setup import setup
+from tests.waiting import PATIENCE
 
-PLENTY = Limits(start=120, answer=120)
+PLENTY = Limits(start=PATIENCE, answer=PATIENCE)
 """For programs that answer, however slow the machine is."""
-LITTLE = Limits(start=120, answer=0.1)
+LITTLE = Limits(start=PATIENCE, answer=0.1)
 """For programs that start well and then never answer."""
 
 PROGRAM = """
@@ -75,7 +74,7 @@ def pids(folder: Path) -> list[int]:
 def match(
     *commands: Command,
     limits: Limits = PLENTY,
-    thinking: Thinking = USUAL,
+    thinking: Thinking = DEFAULT_THINKING,
     edition: str = "city-of-games",
     players: int = 3,
     celebration: bool = False,
@@ -95,10 +94,3 @@ def is_running(pid: int) -> bool:
     except ProcessLookupError:
         return False
     return True
-
-
-def within_a_minute(condition: Callable[[], bool]) -> bool:
-    deadline = time.monotonic() + 60
-    while not condition() and time.monotonic() < deadline:
-        time.sleep(0.02)
-    return condition()

@@ -12,7 +12,7 @@ from lucca.bots.external.bot import Limits
 from lucca.bots.external.conversation import SLACK_SECONDS
 from lucca.bots.external.idle import QUIT_SECONDS
 from lucca.bots.external.messages import Answer, Decide, End, Hello, NewGame, Quit, ShownQuarter, ShownView
-from lucca.bots.external.program import MOST_LINE
+from lucca.bots.external.program import MAX_LINE_BYTES
 from lucca.bots.registry import make_bot
 from lucca.rules.game import Game
 from tests.bots.external.programs import match
@@ -93,7 +93,7 @@ def test_the_tables_name_every_key() -> None:
 
 
 def test_the_figures() -> None:
-    assert f"longer than {MOST_LINE:,} bytes" in PAGE
+    assert f"longer than {MAX_LINE_BYTES:,} bytes" in PAGE
     assert f"{Limits().start:g} seconds after the start" in PAGE
     assert f"End within {QUIT_SECONDS:g} seconds" in PAGE
     assert f'"seconds": {Limits().answer}' in PAGE

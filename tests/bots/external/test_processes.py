@@ -1,8 +1,10 @@
 """Programs play many games, and none is left behind."""
 
+import contextlib
 import gc
 import os
 import signal
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +16,8 @@ from lucca.bots.external import idle
 from lucca.bots.external.bot import ExternalBot
 from lucca.bots.external.program import Program
 from lucca.rules.game import Game
-from tests.bots.external.programs import LITTLE, is_running, match, pids, program, within_a_minute
+from tests.bots.external.programs import LITTLE, is_running, match, pids, program
+from tests.waiting import PATIENCE, wait_until
 
 ROOT = Path(__file__).parents[3]
 
@@ -23,7 +26,7 @@ def test_a_program_plays_many_games(tmp_path: Path) -> None:
     body = "def on_new(message): (HERE / 'games').open('a').write('new ')\n"
     body += "def on_end(message): (HERE / 'games').open('a').write(f'end {message[\"result\"][\"winner\"]} ')"
     winners = [match(program(tmp_path, body), seed=seed)[0].position.ranking()[0] for seed in range(4)]
-    assert idle.dismiss_all(seconds=60) == 0
+    assert idle.dismiss_all(seconds=PATIENCE) == 0
     assert len(pids(tmp_path)) == 1
     assert (tmp_path / "games").read_text() == "".join(f"new end {winner} " for winner in winners)
 
@@ -54,7 +57,7 @@ def test_a_program_that_ends_between_games_is_noted_and_started_again(tmp_path: 
 def test_programs_end_when_there_are_no_more_games(tmp_path: Path) -> None:
     match(program(tmp_path, "def on_quit(message): (HERE / 'left').touch(); sys.exit()"))
     assert is_running(*pids(tmp_path))
-    assert idle.dismiss_all(seconds=60) == 0
+    assert idle.dismiss_all(seconds=PATIENCE) == 0
     assert (tmp_path / "left").exists()
     assert not is_running(*pids(tmp_path))
 
@@ -68,7 +71,7 @@ def test_those_that_do_not_are_killed(body: str, tmp_path: Path) -> None:
 
 
 def test_only_some_are_kept_between_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(idle, "MOST_IDLE", 2)
+    monkeypatch.setattr(idle, "MAX_IDLE", 2)
     command = program(tmp_path)
     match(command, command, command)
     assert sum(map(is_running, pids(tmp_path))) == 2
@@ -82,7 +85,7 @@ def test_a_bot_that_is_closed_twice_or_never_played_harms_nobody(tmp_path: Path)
     assert bot.choose(view) in view.legal_actions()
     bot.close()
     bot.close()
-    assert idle.dismiss_all(seconds=60) == 0
+    assert idle.dismiss_all(seconds=PATIENCE) == 0
 
 
 # --- nothing is left ------------------------------------------------------------------------------------------------
@@ -100,7 +103,7 @@ def test_children_of_a_program_are_killed_with_it(tmp_path: Path) -> None:
     _, bots = match(program(tmp_path, FORKING), limits=LITTLE)
     assert [fault.kind for fault in bots[0].faults] == ["timeout"]
     (leader,) = pids(tmp_path)
-    assert within_a_minute(lambda: not [row for row in processes() if row.group == leader and not row.has_ended])
+    wait_until(lambda: not [row for row in processes() if row.group == leader and not row.has_ended])
     child = int((tmp_path / "child").read_text())
     assert not [row for row in processes() if row.pid == child and not row.has_ended]
 
@@ -115,7 +118,7 @@ class Row(NamedTuple):
 
     @property
     def has_ended(self) -> bool:
-        """Nobody has reaped it yet."""
+        """Its parent has not reaped it yet."""
         return self.state.startswith("Z")
 
 
@@ -126,21 +129,32 @@ def processes() -> list[Row]:
 
 
 def test_nothing_is_left_open_and_no_process_unreaped(tmp_path: Path) -> None:
-    before = len(os.listdir("/dev/fd"))  # noqa: PTH208
+    before = open_pipes()
     for body in ("", "def on_decide(message): sys.exit()", "sys.exit()", "def on_decide(message): print()"):
         match(program(tmp_path, body))
     idle.dismiss_all()
-    assert len(os.listdir("/dev/fd")) == before  # noqa: PTH208
+    assert open_pipes() == before
     assert not [row for row in processes() if row.parent == os.getpid() and row.has_ended]
+
+
+def open_pipes() -> set[tuple[int, int]]:
+    """Of this process: what it may have open besides, such as a server in a thread, opens none."""
+    found = set()
+    for name in os.listdir("/dev/fd"):  # noqa: PTH208
+        with contextlib.suppress(OSError):  # the one with which the list was made
+            about = os.fstat(int(name))
+            if stat.S_ISFIFO(about.st_mode):
+                found.add((int(name), about.st_ino))
+    return found
 
 
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 def test_a_program_that_is_forgotten_is_killed(tmp_path: Path) -> None:
     running = Program(program(tmp_path))
-    running.ask(b'{"type": "hello"}\n', 120)
+    running.ask(b'{"type": "hello"}\n', PATIENCE)
     del running
     gc.collect()
-    assert within_a_minute(lambda: not is_running(*pids(tmp_path)))
+    wait_until(lambda: not is_running(*pids(tmp_path)))
 
 
 HOST = """
@@ -158,7 +172,7 @@ def host(command: tuple[str, ...]) -> subprocess.Popen[str]:
 
 def test_programs_end_with_the_process_that_started_them(tmp_path: Path) -> None:
     with host(program(tmp_path, "def on_quit(message): (HERE / 'left').touch(); sys.exit()")) as process:
-        said, errors = process.communicate(timeout=120)
+        said, errors = process.communicate(timeout=PATIENCE)
     assert (said, errors) == ("played\n", "")
     assert (tmp_path / "left").exists()
     assert not is_running(*pids(tmp_path))
@@ -175,11 +189,11 @@ def on_decide(message): (HERE / "asked").touch(); for_ever()
 def test_they_end_with_it_however_it_ends(number: signal.Signals, tmp_path: Path) -> None:
     """Also a program that would think for ever and ignores all that can be ignored."""
     with host(program(tmp_path, STUBBORN)) as process:
-        assert within_a_minute((tmp_path / "asked").exists)
+        wait_until((tmp_path / "asked").exists)
         process.send_signal(number)
-        process.communicate(timeout=120)
+        process.communicate(timeout=PATIENCE)
     assert process.returncode != 0
-    assert within_a_minute(lambda: not is_running(*pids(tmp_path)))
+    wait_until(lambda: not is_running(*pids(tmp_path)))
 
 
 FORKED_HOST = """
@@ -195,7 +209,7 @@ if child:
 
 def test_a_copy_of_our_process_does_not_share_its_programs(tmp_path: Path) -> None:
     run = [sys.executable, "-c", FORKED_HOST.format(command=program(tmp_path))]
-    done = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, timeout=120, check=True)
+    done = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert done.stderr == ""
     assert len(pids(tmp_path)) == 2
-    assert within_a_minute(lambda: not any(map(is_running, pids(tmp_path))))
+    wait_until(lambda: not any(map(is_running, pids(tmp_path))))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from lucca.bots.base import USUAL, Thinking
+from lucca.bots.base import DEFAULT_THINKING, Thinking
 from lucca.bots.external import idle, showing
 from lucca.bots.external.bot import ExternalBot
 from lucca.bots.external.messages import PROTOCOL, Decide, to_line
@@ -25,6 +25,7 @@ from lucca.rules.game import Game
 from lucca.rules.setup import setup
 from tests.bots.external.programs import PLENTY, match, program
 from tests.records.games import TABLES, Table
+from tests.waiting import PATIENCE
 
 Json = dict[str, Any]
 
@@ -39,7 +40,7 @@ sys.stdin = (line for line in sys.stdin if open(HERE / "diary", "a").write(line)
 
 def told(folder: Path) -> list[Json]:
     """What a program with a diary was told, when it has ended."""
-    assert idle.dismiss_all(seconds=60) == 0
+    assert idle.dismiss_all(seconds=PATIENCE) == 0
     return [json.loads(line) for line in (folder / "diary").read_text("utf-8").splitlines()]
 
 
@@ -144,9 +145,9 @@ def test_what_a_seat_may_not_know_changes_nothing_that_it_is_told() -> None:
 
 
 def test_the_seed_tells_nothing_of_the_deal() -> None:
-    """Whoever plays with us may deal the cards from a seed much like the bots'."""
+    """The caller may deal the cards from a seed much like the bots'."""
     view = Game.new(seed="7:1").view(0)
-    seeds = [showing.new_game(view, seed, USUAL).seed for seed in ("7:1:0", "7:1:1", "7:1:0", 7, b"7")]
+    seeds = [showing.new_game(view, seed, DEFAULT_THINKING).seed for seed in ("7:1:0", "7:1:1", "7:1:0", 7, b"7")]
     assert seeds[0] == seeds[2] != seeds[1]
     assert seeds[3] == seeds[4]
     assert all(0 <= seed < 2**53 and "7:1" not in str(seed) for seed in seeds)

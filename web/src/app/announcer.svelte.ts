@@ -4,7 +4,7 @@ class Announcer {
   urgent = $state("");
   #flip = false;
 
-  /** A turn, points, somebody coming or going. */
+  /** A turn, points, a player who comes or goes. */
   say(text: string): void {
     this.polite = this.#fresh(text);
   }

@@ -17,7 +17,7 @@ import type {
 import { rememberKnown } from "./known";
 import { under } from "./root";
 
-/** A refusal by the server, or none: `code` is "offline" when nobody answered. `refusal-CODE` in the catalogues says it. */
+/** A refusal by the server, or none: `code` is "offline" when the server did not answer. `refusal-CODE` in the catalogues says it. */
 export class Refused extends Error {
   constructor(
     readonly code: string,

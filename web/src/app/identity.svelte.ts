@@ -3,7 +3,7 @@ import { api, Refused } from "./http";
 import { mayBeKnown, rememberKnown } from "./known";
 import { asRefused } from "./loading.svelte";
 
-/** Who we are at this server; null before we are anybody. */
+/** Who we are at this server; null before we have an identity. */
 class Identity {
   me = $state.raw<Me | null>(null);
   refused = $state.raw<Refused | null>(null);

@@ -1,12 +1,10 @@
-import { keep, readKept } from "./kept";
+import { readStored, writeStored } from "../settings/storage";
 
 /** Whether this browser may have an identity at the server: its cookie cannot be read, so we remember having got one. */
-const KEY = "lucca-known";
-
 export function mayBeKnown(): boolean {
-  return readKept(KEY) === true;
+  return readStored("hasIdentity") === true;
 }
 
 export function rememberKnown(isKnown: boolean): void {
-  keep(KEY, isKnown);
+  writeStored("hasIdentity", isKnown);
 }

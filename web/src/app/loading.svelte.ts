@@ -32,8 +32,8 @@ export function asRefused(error: unknown): Refused {
   return error instanceof Refused ? error : new Refused("internal", String(error));
 }
 
-/** Calls it now and then again and again while the page is looked at; returns what stops it. For `$effect`. */
-export function whileLookedAt(every: number, call: () => void): () => void {
+/** Calls it now, and at intervals while the page is visible; returns what stops it. For `$effect`. */
+export function whileVisible(every: number, call: () => void): () => void {
   call();
   const timer = setInterval(() => {
     if (document.visibilityState === "visible") call();

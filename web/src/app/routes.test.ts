@@ -25,7 +25,11 @@ describe("addresses of screens", () => {
     expect(parse(url.pathname.slice("/some/where/".length), url.search, url.hash)).toEqual(route);
   });
 
+  it.each(["create/", "players/", "replay/"])("%s leads where it does without the slash", (address) => {
+    expect(parse(address)).toEqual(parse(address.slice(0, -1)));
+  });
+
   it.each(["nonsense", "t", "t/a/b", "create/x", "%E0%A4%A", "settings/1"])("%s leads nowhere", (address) => {
-    expect(parse(address)).toEqual({ screen: "nothing" });
+    expect(parse(address)).toEqual({ screen: "not-found" });
   });
 });

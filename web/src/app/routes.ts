@@ -1,60 +1,70 @@
-/** The screens and their addresses, in one place: `parse` and `path` are inverses. */
-export type Route =
-  | { screen: "home" }
-  | { screen: "create" }
-  | { screen: "same-device" }
-  | { screen: "join" }
+import { ROUTES } from "../wire/facts";
+
+type Screen = keyof typeof ROUTES;
+
+/** Screens of whose address more is known than their name. */
+type Named =
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string | null; step: number | null }
-  | { screen: "games" }
-  | { screen: "players" }
   | { screen: "player"; player: string }
-  | { screen: "rules"; edition: string | null; clause: string | null }
-  | { screen: "settings" }
-  | { screen: "gallery" }
-  | { screen: "nothing" };
+  | { screen: "rules"; edition: string | null; clause: string | null };
 
-const PLAIN = ["create", "same-device", "join", "games", "players", "settings", "gallery"] as const;
+/** A screen with all that its address says. The addresses are the server's; `parse` and `path` are inverses. */
+export type Route = Named | { screen: Exclude<Screen, Named["screen"]> } | { screen: "not-found" };
+
+const NOT_FOUND: Route = { screen: "not-found" };
 
 /** `path` has no leading slash; `search` and `hash` are as in an address. */
 export function parse(path: string, search = "", hash = ""): Route {
-  const [first = "", second = "", ...more] = path.split("/").map(decode);
-  if (more.length > 0) return { screen: "nothing" };
-  if (second === "") {
-    if (first === "") return { screen: "home" };
-    const plain = PLAIN.find((name) => name === first);
-    if (plain !== undefined) return { screen: plain };
+  const parts = path.split("/").map(decode);
+  for (const [screen, patterns] of Object.entries(ROUTES))
+    for (const pattern of patterns) {
+      const named = match(pattern, parts);
+      if (named !== null) return { screen, ...absent(patterns), ...named, ...moreOf(screen, search, hash) } as Route;
+    }
+  return parts.length === 2 && parts[1] === "" ? parse(path.slice(0, -1), search, hash) : NOT_FOUND;
+}
+
+/** What the parts of an address name, if they fit. */
+function match(pattern: string, parts: readonly string[]): Record<string, string> | null {
+  const wanted = pattern.slice(1).split("/");
+  if (wanted.length !== parts.length) return null;
+  const named: Record<string, string> = {};
+  for (const [index, one] of wanted.entries()) {
+    const part = parts[index]!;
+    if (!one.startsWith("{")) {
+      if (one !== part) return null;
+    } else if (part === "") return null;
+    else named[one.slice(1, -1)] = part;
   }
-  if (first === "t" && second !== "") return { screen: "table", table: second };
-  if (first === "players") return { screen: "player", player: second };
-  if (first === "replay") return { screen: "replay", table: second || null, step: stepOf(search) };
-  if (first === "rules") return { screen: "rules", edition: second || null, clause: hash.replace(/^#/, "") || null };
-  return { screen: "nothing" };
+  return named;
+}
+
+/** Null for everything that any address of a screen names. */
+function absent(patterns: readonly string[]): Record<string, null> {
+  const names = patterns.flatMap((pattern) => [...pattern.matchAll(/{(\w+)}/g)].map(([, name]) => name!));
+  return Object.fromEntries(names.map((name) => [name, null]));
+}
+
+function moreOf(screen: string, search: string, hash: string): Record<string, unknown> {
+  if (screen === "replay") return { step: stepOf(search) };
+  return screen === "rules" ? { clause: hash.replace(/^#/, "") || null } : {};
 }
 
 /** Below the root, without a leading slash. */
 export function path(route: Route): string {
-  switch (route.screen) {
-    case "home":
-    case "nothing":
-      return "";
-    case "table":
-      return `t/${encodeURIComponent(route.table)}`;
-    case "player":
-      return `players/${encodeURIComponent(route.player)}`;
-    case "replay":
-      return (
-        (route.table === null ? "replay" : `replay/${encodeURIComponent(route.table)}`) +
-        (route.step === null ? "" : `?step=${route.step}`)
-      );
-    case "rules":
-      return (
-        (route.edition === null ? "rules" : `rules/${encodeURIComponent(route.edition)}`) +
-        (route.clause === null ? "" : `#${route.clause}`)
-      );
-    default:
-      return route.screen;
-  }
+  if (route.screen === "not-found") return "";
+  const named = route as unknown as Record<string, string | null>;
+  const fits = (pattern: string): boolean =>
+    [...pattern.matchAll(/{(\w+)}/g)].every(([, name]) => named[name!] !== null);
+  const pattern = (ROUTES[route.screen] as readonly string[]).findLast(fits) ?? "/";
+  const filled = pattern.replaceAll(/{(\w+)}/g, (_, name: string) => encodeURIComponent(named[name] ?? ""));
+  return filled.slice(1) + restOf(route);
+}
+
+function restOf(route: Route): string {
+  if (route.screen === "replay" && route.step !== null) return `?step=${route.step}`;
+  return route.screen === "rules" && route.clause !== null ? `#${route.clause}` : "";
 }
 
 function decode(part: string): string {

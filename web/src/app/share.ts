@@ -1,4 +1,4 @@
-/** What became of a wish to share: `copied` where there is no sheet to share with. */
+/** How sharing ended: `copied` where the device has no sheet to share with. */
 export type Shared = "shared" | "copied" | "cancelled" | "failed";
 
 export interface Shareable {

@@ -6,7 +6,7 @@ export const ARMS = ["sun", "tower", "cypresses", "river", "keys", "city"] as co
 export type ArmsName = (typeof ARMS)[number];
 
 const SHIELD = "M8 8C24 12 38 10 50 4C62 10 76 12 92 8V58C92 84 74 100 50 112C26 100 8 84 8 58Z";
-/** The City's is a banner, so that nobody takes it for a player's. */
+/** The City's is a banner, so that it is not taken for a player's. */
 const BANNER = "M12 12H88V100L69 92 50 110 31 92 12 100Z";
 const GOLD = "#F0C24B";
 

@@ -6,7 +6,7 @@ import { palace, type PalaceLook } from "./palace";
 import { skyline } from "./scenery";
 import { rampart } from "./walls";
 
-/** A picture to share when a game is over. All words are translated already; names are anybody's and get escaped. */
+/** A picture to share when a game is over. All words are translated already; names come from players and get escaped. */
 export interface Result {
   /** Such as "Livia wins". */
   title: string;
@@ -23,7 +23,7 @@ export interface Result {
 export const RESULT_WIDTH = 1200;
 export const RESULT_HEIGHT = 630;
 const STREET = 512;
-const MOST_PALACES = 5;
+const MAX_PALACES = 5;
 const SERIF =
   "'Iowan Old Style','Palatino Linotype',Palatino,'Noto Serif','Noto Serif CJK JP','Hiragino Mincho ProN',Georgia,serif";
 const SANS = "'Source Sans 3','Noto Sans','Noto Sans CJK JP','Segoe UI','Hiragino Sans',system-ui,sans-serif";
@@ -70,7 +70,7 @@ function title(text: string): string {
 }
 
 function street(palaces: readonly PalaceLook[]): string {
-  const drawn = palaces.slice(0, MOST_PALACES).map((look) => ({ look, drawing: joined(palace(look)) }));
+  const drawn = palaces.slice(0, MAX_PALACES).map((look) => ({ look, drawing: joined(palace(look)) }));
   const tallest = Math.max(1, ...drawn.map(({ drawing }) => drawing.box[3]));
   const scale = Math.min(104 / 188, 316 / tallest);
   const step = 188 * scale + 10;

@@ -41,7 +41,7 @@ interface Places {
   tallies: { count: number; x: number; y: number }[];
 }
 
-const MOST_DRAWN = 6;
+const MAX_DRAWN = 6;
 
 /** Where windows and shields are: up to three in one row that mirrors, more in two rows, very many as a count. */
 function placesOf(windows: number, shields: number, small: boolean): Places {
@@ -68,14 +68,14 @@ function placesOf(windows: number, shields: number, small: boolean): Places {
     .map((kind) => ({ kind, count: kind === "window" ? windows : shields }))
     .filter(({ count }) => count > 0);
   const [only] = rows;
-  if (rows.length === 1 && only !== undefined && only.count <= MOST_DRAWN) {
+  if (rows.length === 1 && only !== undefined && only.count <= MAX_DRAWN) {
     row(of(only.kind, Math.ceil(only.count / 2)), 44, 0.62);
     row(of(only.kind, Math.floor(only.count / 2)), 85, 0.62);
     return { places, tallies };
   }
   rows.forEach(({ kind, count }, index) => {
     const y = rows.length === 1 ? 66 : index === 0 ? 45 : 87;
-    if (count <= MOST_DRAWN) return row(of(kind, count), y, 0.64);
+    if (count <= MAX_DRAWN) return row(of(kind, count), y, 0.64);
     places.push({ kind, x: 44, y, scale: 0.64 });
     tallies.push({ count, x: 96, y: y - 21 });
   });

@@ -12,10 +12,15 @@ import {
   type VariableReference,
 } from "@fluent/syntax";
 import { describe, expect, it } from "vitest";
-import { BUILT_KEYS } from "./built-keys";
 import { keysIn } from "./keys-in-source";
 
 const LANGUAGES = ["en", "it", "fr", "ja"];
+/** What every folder declares in its `built-keys.ts`. */
+const DECLARED = import.meta.glob<Record<string, readonly string[]>>("../**/built-keys.ts", {
+  eager: true,
+  import: "BUILT_KEYS",
+});
+const BUILT_KEYS = Object.assign({}, ...Object.values(DECLARED)) as Record<string, readonly string[]>;
 const SOURCES = join(import.meta.dirname, "..");
 const HERE = import.meta.dirname;
 
@@ -124,6 +129,11 @@ describe.each([...CATALOGUES])("the %s catalogue", (_, catalogue) => {
 });
 
 describe("the texts that the program asks for", () => {
+  it("are declared in one built-keys.ts each, where they are put together", () => {
+    const patterns = Object.values(DECLARED).flatMap((keys) => Object.keys(keys));
+    expect(patterns.filter((pattern, index) => patterns.indexOf(pattern) !== index)).toEqual([]);
+  });
+
   it("are in the catalogues", () => {
     const missing = source.flatMap(({ file, asked }) =>
       asked.filter((key) => !exists(key)).map((key) => `${file}: ${key}`),
@@ -131,14 +141,14 @@ describe("the texts that the program asks for", () => {
     expect(missing).toEqual([]);
   });
 
-  it("that are put together are declared in built-keys.ts", () => {
+  it("that are put together are declared in a built-keys.ts", () => {
     const undeclared = source.flatMap(({ file, patterns }) =>
       patterns.filter((pattern) => !(pattern in BUILT_KEYS)).map((pattern) => `${file}: ${pattern}`),
     );
     expect(undeclared).toEqual([]);
   });
 
-  it("that are declared in built-keys.ts are put together somewhere", () => {
+  it("that are declared in a built-keys.ts are put together somewhere", () => {
     const patterns = new Set(source.flatMap((file) => file.patterns));
     expect(Object.keys(BUILT_KEYS).filter((pattern) => !patterns.has(pattern))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { settings, type Language } from "../app/settings.svelte";
+import { settings, type Language } from "../settings/settings.svelte";
 
 type Sources = Record<Language, () => Promise<{ default: Record<string, string> }>>;
 
@@ -27,7 +27,7 @@ export type Area = keyof typeof AREAS;
 
 export type Values = Record<string, FluentVariable>;
 
-const MOST_KEPT = 2000; // texts
+const MAX_REMEMBERED = 2000; // texts
 
 class Catalogue {
   #bundle = $state.raw<FluentBundle | null>(null);
@@ -96,7 +96,7 @@ class Catalogue {
     const problems: Error[] = []; // a value that is missing must not take the page away
     const text = this.#bundle.formatPattern(pattern, values, problems);
     for (const problem of problems) console.error(key, problem);
-    if (this.#made.size >= MOST_KEPT) this.#made.clear();
+    if (this.#made.size >= MAX_REMEMBERED) this.#made.clear();
     this.#made.set(made, text);
     return text;
   }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 type Language = typeof import("./language.svelte");
-type Settings = typeof import("../app/settings.svelte");
+type Settings = typeof import("../settings/settings.svelte");
 
 let catalogue: Language["catalogue"];
 let t: Language["t"];
@@ -14,7 +14,7 @@ beforeAll(() => {
 beforeEach(async () => {
   vi.resetModules();
   ({ catalogue, t } = await import("./language.svelte"));
-  ({ settings } = await import("../app/settings.svelte"));
+  ({ settings } = await import("../settings/settings.svelte"));
   settings.language = "en";
   await catalogue.load("en");
 });

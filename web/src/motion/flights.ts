@@ -1,4 +1,4 @@
-import { nextTask } from "./frames";
+import { nextTask } from "../frames/frames";
 
 /** Cards that travel from where they were to where they are: measured before and after a change, then animated. */
 const CARD = 420;
@@ -8,7 +8,7 @@ const DEAL_STAGGER = 35;
 const TRAVELLING = "[data-card]";
 /** Cards that the log shows beside its lines lie elsewhere. */
 const TOLD = "[data-tells]";
-/** What changes a picture later than the rest: a card may still lie there that has gone elsewhere. */
+/** What changes one frame later than the rest: a card may still be shown there that has gone elsewhere. */
 const LATE = "[data-late]";
 const LAND = "cubic-bezier(.3,1.2,.5,1)";
 const GLIDE = "cubic-bezier(.2,.8,.2,1)";
@@ -63,7 +63,7 @@ export async function fly(
       ? []
       : [{ was, palace, to: drawnRect(palace), delay: (rank.get(name) ?? 0) * STAGGER * pace }];
   });
-  if (landings.length > 0) await nextTask(); // the picture that shows what has moved does not wait for copies
+  if (landings.length > 0) await nextTask(); // the frame that shows what has moved does not wait for copies
   for (const { was, palace, to, delay } of landings)
     if (to.width > 0) flights.push(comeDown(was, palace, to, CARD * pace, delay));
   await Promise.all(flights);

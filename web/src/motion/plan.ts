@@ -1,3 +1,5 @@
+import type { Sound } from "../sound/sounds";
+import { gainsOf } from "../story/history";
 import type { GameEvent, GameView, Owner, TableEvent } from "../wire/types";
 
 /** What should be seen when something happens, worked out from the events alone. */
@@ -20,8 +22,6 @@ export interface Plan {
   sounds: Sound[];
 }
 
-export type Sound = "deal" | "take" | "build" | "wall" | "complete" | "party" | "turn" | "end";
-
 const NOTHING: Plan = { cards: [], isDeal: false, rises: [], completed: [], opened: [], sounds: [] };
 
 export function planOf(events: readonly TableEvent[]): Plan {
@@ -36,6 +36,8 @@ export function palaceName(owner: Owner | string, colour: string): string {
 }
 
 function add(plan: Plan, event: GameEvent): void {
+  for (const { seat, points, colour } of gainsOf(event))
+    if (points !== 0) plan.rises.push({ points, seat, palace: colour === null ? null : palaceName(seat, colour) });
   switch (event.event) {
     case "TripletsDealt":
       plan.isDeal = true;
@@ -56,29 +58,16 @@ function add(plan: Plan, event: GameEvent): void {
       break;
     case "Completed":
       plan.completed.push(palaceName(event.owner, event.colour));
-      if (typeof event.owner === "number") rise(plan, event.owner, event.points, palaceName(event.owner, event.colour));
       plan.sounds.push("complete");
       break;
     case "Opened":
       plan.opened.push(palaceName(event.seat, event.colour));
-      rise(plan, event.seat, event.points, palaceName(event.seat, event.colour));
       plan.sounds.push("party");
-      break;
-    case "WallsScored":
-      rise(plan, event.seat, event.points, null);
-      break;
-    case "StreetScored":
-      if (typeof event.lowest_owner === "number") rise(plan, event.lowest_owner, -event.points, null);
-      if (typeof event.highest_owner === "number") rise(plan, event.highest_owner, event.points, null);
       break;
     case "GameEnded":
       plan.sounds.push("end");
       break;
   }
-}
-
-function rise(plan: Plan, seat: number, points: number, palace: string | null): void {
-  if (points !== 0) plan.rises.push({ points, seat, palace });
 }
 
 /** The palace that each card lies in. */

@@ -1,14 +1,14 @@
-import { settings } from "../app/settings.svelte";
+import { changed, nextFrame, nextTask } from "../frames/frames";
 import { signed, t } from "../language/language.svelte";
+import { settings } from "../settings/settings.svelte";
 import { play } from "../sound/sounds";
 import type { Change, Presenter } from "../table/store.svelte";
 import type { GameView } from "../wire/types";
 import { fly, glimpse } from "./flights";
-import { changed, nextFrame, nextTask } from "./frames";
 import { homesIn, planOf, type Plan } from "./plan";
 import { rise } from "./rising";
 
-const LOOK = 450; // how long a turn of somebody else can be looked at before the next one
+const LOOK = 450; // milliseconds in which another player's turn can be looked at before the next one
 
 /**
  * Shows changes of a table: cards travel, palaces get roofs and lights, points rise. `board` gives the element that
@@ -35,7 +35,7 @@ export function presenter(board: () => HTMLElement | null): Presenter {
       fly(element, before, plan?.cards ?? [], homes, change.type === "yours" ? pace * 0.6 : pace),
       nextFrame().then(nextTask).then(ask), // the table is seen first
     ]);
-    await nextTask(); // flights end while a picture is made, which need not wait for what comes next
+    await nextTask(); // flights end while a frame is made, which need not wait for what comes next
     if (plan !== null) await celebrate(element, plan, pace, change);
   };
 }

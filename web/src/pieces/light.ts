@@ -1,6 +1,6 @@
 import { getContext, setContext } from "svelte";
-import { settings } from "../app/settings.svelte";
 import type { Light } from "../art/light";
+import { settings } from "../settings/settings.svelte";
 
 const KEY = Symbol("light");
 

@@ -1,5 +1,5 @@
-import { HINT_IDS } from "../screens/table/learn/hints";
-import { CLAUSES, keyOf, SECTIONS } from "./clauses";
+import { USES } from "../wire/facts";
+import { CLAUSES, keyOf, SECTIONS } from "./book/clauses";
 
 /** Keys of the rules that are put together while they are read; see `language/built-keys.ts`. */
 const EITHER = ["yes", "no"];
@@ -7,13 +7,10 @@ const WITH_TIP = ["3.4", "4.2", "4.5", "4.9", "7.3"];
 const POINTS = ["players", "word", "removed", "removedCelebration"];
 const FACTS = ["celebration", "faceUp", "wall", "hands", "first", "back"];
 const STEPS = ["open", "take", "play"];
-const USES = ["start", "add", "wall", "bastion", "discard"];
 const PARTS = ["windows", "shields", "number", "colour"];
 const PLACES = ["building", "completed", "opened", "lowest", "highest"];
 
-export const RULES_KEYS: Record<string, readonly string[]> = {
-  "learn-*": HINT_IDS,
-  "learn-*.title": HINT_IDS,
+export const BUILT_KEYS: Record<string, readonly string[]> = {
   "*.title": CLAUSES.map(keyOf),
   "*.tip": WITH_TIP.map(keyOf),
   "rules-section-*": SECTIONS,

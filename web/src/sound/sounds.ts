@@ -1,6 +1,6 @@
-import type { Sound } from "../motion/plan";
+export type Sound = "deal" | "take" | "build" | "wall" | "complete" | "party" | "turn" | "end";
 
-/** Short sounds, made as they are needed: no files. Nothing is heard before somebody has touched the page. */
+/** Short sounds, made as they are needed: no files. Browsers play nothing before the player has touched the page. */
 let context: AudioContext | null = null;
 
 interface Tone {

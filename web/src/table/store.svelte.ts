@@ -33,7 +33,7 @@ const atOnce: Presenter = (_, apply, ask) => {
   ask?.();
   return Promise.resolve();
 };
-const MOST_WAITING = 8; // changes: whoever comes back to a tab after an hour is shown the end, not the hour
+const MAX_WAITING = 8; // changes: a player who comes back to a tab after an hour is shown the end, not the hour
 
 /**
  * One table as this browser knows it. It decides no rule: the server says how the table looks and what can be done; a
@@ -71,7 +71,7 @@ export class TableStore implements Listener {
   #present: Presenter = atOnce;
   #waiting: Change[] = [];
   #isShowing = false;
-  /** Changes that the table does not show yet: whoever acts now would act on what is past. */
+  /** Changes that the table does not show yet: a player who acts now would act on what is past. */
   #unshown = 0;
   #lastNumber = 0;
   #requests = 0;
@@ -219,7 +219,7 @@ export class TableStore implements Listener {
   async #show(): Promise<void> {
     this.#isShowing = true;
     for (let change = this.#waiting.shift(); change !== undefined; change = this.#waiting.shift()) {
-      const present = this.#waiting.length > MOST_WAITING ? atOnce : this.#present;
+      const present = this.#waiting.length > MAX_WAITING ? atOnce : this.#present;
       const current = change;
       const apply = once(() => this.#apply(current));
       const ask = once(() => {
@@ -240,7 +240,7 @@ export class TableStore implements Listener {
 
   #apply(change: Change): void {
     const { game, table } = this;
-    // Whoever is not asked anything yet can be so later; else the table shows our unfinished turn.
+    // A new question can wait for the animation; otherwise the table shows our unfinished turn at once.
     if (change.you === null || this.you !== null || change.type !== "update") this.#beAsked(change);
     if (change.type === "yours") return;
     this.table = shared(table, { ...change.table, game: shared(game, change.table.game) });

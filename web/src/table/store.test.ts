@@ -44,6 +44,7 @@ const you = (more: Partial<Yours> = {}): Yours =>
   ({ seat: 0, number: 3, to_decide: true, draft: [], complete: false, choices: [], blocked: [], ...more }) as Yours;
 const snapshot = (number: number, more: Partial<Snapshot> = {}): Snapshot => ({
   type: "snapshot",
+  protocol: 1,
   number,
   events: [said(number)],
   table: table(number),
@@ -178,7 +179,7 @@ describe("a turn", () => {
     expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: "draft", decisions: [] });
   });
 
-  it("is confirmed once, however often somebody clicks", () => {
+  it("is confirmed once, however often it is clicked", () => {
     store.confirm();
     store.confirm();
     expect(FakeSocket.last.sent).toHaveLength(1);
@@ -230,7 +231,7 @@ describe("a lost connection", () => {
     expect(FakeSocket.all).toHaveLength(7);
   });
 
-  it("tries no socket while nobody answers", async () => {
+  it("tries no socket while the server does not answer", async () => {
     door.mockRejectedValueOnce(new TypeError("gone")).mockResolvedValueOnce({ status: 502 });
     FakeSocket.last.break();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -238,7 +239,7 @@ describe("a lost connection", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
-  it("is noticed although nobody says so", async () => {
+  it("is noticed although no message says so", async () => {
     FakeSocket.last.say(snapshot(1));
     await vi.advanceTimersByTimeAsync(15_000);
     expect(FakeSocket.last.sent).toEqual([{ type: "ping", request: 0 }]);

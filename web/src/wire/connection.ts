@@ -1,6 +1,7 @@
+import { CLOSE_CODES } from "./facts";
 import type { FromClient, FromServer } from "./types";
 
-/** How a connection stands. `refused` is for good; all others mend themselves. */
+/** How a connection stands. `refused` is final; all others end by themselves. */
 export type ConnectionState = "connecting" | "open" | "lost" | "restarting" | "refused";
 
 export interface Listener {
@@ -9,8 +10,7 @@ export interface Listener {
 }
 
 const LOST = 1006;
-const REFUSED = 4400;
-const RESTARTING = 1012;
+const { refused: REFUSED, restarting: RESTARTING } = CLOSE_CODES;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8_000;
 const SILENCE = 15_000;
@@ -24,7 +24,7 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  #knocks = 0;
+  #probes = 0;
 
   constructor(
     readonly address: (after: number) => URL,
@@ -38,7 +38,7 @@ export class Connection {
     this.#open();
   }
 
-  /** False if nobody can hear it now. */
+  /** False if there is no open connection. */
   send(message: FromClient): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
@@ -94,15 +94,15 @@ export class Connection {
       return;
     }
     this.#become(code === RESTARTING || this.#state === "restarting" ? "restarting" : "lost");
-    this.#timer = setTimeout(() => this.#knock(), this.#wait * (0.75 + Math.random() / 2));
+    this.#timer = setTimeout(() => this.#probe(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT, this.#wait * 1.7));
   }
 
-  /** Opens the socket if anybody is there. Firefox makes a page wait, up to a minute, after sockets that have failed. */
-  #knock(): void {
-    const knock = ++this.#knocks;
+  /** Opens the socket if the server answers. Firefox makes a page wait, up to a minute, after sockets that have failed. */
+  #probe(): void {
+    const probe = ++this.#probes;
     const answered = (isThere: boolean): void => {
-      if (knock !== this.#knocks || this.#closed || this.#socket !== null) return;
+      if (probe !== this.#probes || this.#closed || this.#socket !== null) return;
       if (isThere) this.#open();
       else this.#lost(LOST);
     };
@@ -112,7 +112,7 @@ export class Connection {
     );
   }
 
-  /** A network can go away without a word: after some silence ask, and without an answer begin anew. */
+  /** A network can fail without notice: after some silence ask, and without an answer connect anew. */
   #watch(): void {
     clearTimeout(this.#pulse);
     this.#pulse = setTimeout(() => {
@@ -125,7 +125,7 @@ export class Connection {
     const isWaiting = this.#socket === null && (this.#state === "lost" || this.#state === "restarting");
     if (!isWaiting || document.visibilityState === "hidden") return;
     clearTimeout(this.#timer);
-    this.#knock();
+    this.#probe();
   };
 
   #become(state: ConnectionState): void {

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lucca.bots.base import USUAL, Seed, Thinking
+from lucca.bots.base import DEFAULT_THINKING, Seed, Thinking
 from lucca.bots.external import idle, showing
 from lucca.bots.external.command import Command
 from lucca.bots.external.conversation import Conversation
@@ -26,7 +26,9 @@ class Limits:
 class ExternalBot(GuardedBot):
     """Plays as a program that speaks `lucca-bot 1` answers. `close` gives the program back for another game."""
 
-    def __init__(self, command: Command, seed: Seed, thinking: Thinking = USUAL, limits: Limits | None = None) -> None:
+    def __init__(
+        self, command: Command, seed: Seed, thinking: Thinking = DEFAULT_THINKING, limits: Limits | None = None
+    ) -> None:
         super().__init__(seed)
         self._command = command
         self._seed = seed
@@ -57,7 +59,7 @@ class ExternalBot(GuardedBot):
                 self.name = self._program.name
                 self._program.begin(showing.new_game(view, self._seed, self._thinking))
             return self._program.decide(showing.shown_view(view), legal, seconds)
-        except BaseException:  # also an interruption: its answer would come when nobody waits for it
+        except BaseException:  # also an interruption: its answer would be taken for that to the next question
             self._dispose()
             raise
 
@@ -67,9 +69,11 @@ class ExternalBot(GuardedBot):
             self._program = None
 
     def game_over(self, view: View) -> None:
+        """The program is told the result when the bot is closed."""
         self._result = showing.result(view)
 
     def close(self) -> None:
+        """Give the program back for another game."""
         if self._program is not None:
             self._program.end(self._result)
             idle.release(self._program)

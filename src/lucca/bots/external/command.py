@@ -30,5 +30,5 @@ def split_command(text: str) -> Command:
 
 
 def command_name(text: str) -> str:
-    """The command without the folders of its files, which are nobody else's business."""
+    """The command without the folders of its files, which say more of this machine than others need to know."""
     return shlex.join(_FOLDERS.sub("", word) for word in shlex.split(text))

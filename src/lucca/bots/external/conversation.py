@@ -23,7 +23,7 @@ from lucca.bots.external.program import Program
 SLACK_SECONDS = 0.5
 """How much longer than it is told a program may take, for the way there and back."""
 
-MOST_NAME = 60
+MAX_NAME_LENGTH = 60
 _OURS = Hello(protocol=PROTOCOL, name=f"lucca {__version__}")
 
 
@@ -37,12 +37,13 @@ class Conversation:
         self._ids = count(1)
         try:
             hello = self._program.ask(to_line(_OURS), start_seconds)
-            self.name = read_hello(hello).name[:MOST_NAME]
+            self.name = read_hello(hello).name[:MAX_NAME_LENGTH]
         except BaseException:
             self.kill()
             raise
 
     def begin(self, game: NewGame) -> None:
+        """Tell the program of a new game."""
         self._program.say(to_line(game))
 
     def decide(self, view: ShownView, legal: list[str], seconds: float) -> Answer:
@@ -51,6 +52,7 @@ class Conversation:
         return read_answer(self._program.ask(to_line(question), seconds + SLACK_SECONDS), question.id)
 
     def end(self, result: Result | None) -> None:
+        """Tell the program that its game is over, or was broken off."""
         self._program.say(to_line(End(result=result)))
 
     def quit(self) -> None:
@@ -62,4 +64,5 @@ class Conversation:
         return self._program.leave(seconds)
 
     def kill(self) -> None:
+        """End the program at once."""
         self._program.kill()

@@ -10,7 +10,7 @@ from lucca.bots.external.command import Command
 from lucca.bots.external.conversation import Conversation
 
 QUIT_SECONDS = 5.0
-MOST_IDLE = 8
+MAX_IDLE = 8
 
 _idle: list[Conversation] = []
 """The one that has waited longest first."""
@@ -29,7 +29,7 @@ def engage(command: Command, start_seconds: float) -> Conversation:
 def release(conversation: Conversation) -> None:
     """Keep a program for its next game; when there are too many, one that has waited long has to go."""
     _idle.append(conversation)
-    if len(_idle) > MOST_IDLE:
+    if len(_idle) > MAX_IDLE:
         _dismiss([_idle.pop(0)], QUIT_SECONDS)
 
 

@@ -12,7 +12,7 @@ PROTOCOL = "lucca-bot 1"
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
-    pass
+    """A line; `type` says which kind."""
 
 
 class Hello(Message, frozen=True, tag="hello"):
@@ -46,11 +46,15 @@ class NewGame(Message, frozen=True, tag="new"):
 
 
 class ShownPalace(msgspec.Struct, frozen=True):
+    """A palace, cards by their ids from the ground up."""
+
     colour: str
     cards: tuple[str, ...]
 
 
 class ShownQuarter(msgspec.Struct, frozen=True):
+    """A player's Quarter or the City, cards by their ids."""
+
     owner: int
     is_city: bool
     under_construction: tuple[ShownPalace, ...]
@@ -124,6 +128,7 @@ _answer_decoder = msgspec.json.Decoder(Answer)
 
 
 def to_line(message: Message) -> bytes:
+    """A message as JSON, with the end of the line."""
     return _encoder.encode(message) + b"\n"
 
 

@@ -1,4 +1,4 @@
-"""A program that runs beside us and exchanges lines with us, and that can neither outlive us nor hold us up."""
+"""A program in a process of its own that exchanges lines with this one; it can neither outlive it nor make it wait."""
 
 import os
 import selectors
@@ -14,32 +14,32 @@ from lucca.bots.external.command import Command
 from lucca.bots.external.messages import excerpt
 from lucca.bots.guarded import CRASH, GARBAGE, TIMEOUT, Misconduct
 
-MOST_LINE = 65_536
+MAX_LINE_BYTES = 65_536
 """How many bytes a line of the program may have."""
 _CHUNK = 65_536
-_LAST_WORDS = 2_000
-_KEEPER = Path(__file__).with_name("keeper.py")
-_KEEPER_SECONDS = 10.0
+_ERROR_TAIL_BYTES = 2_000
+_SUPERVISOR = Path(__file__).with_name("supervisor.py")
+_SUPERVISOR_SECONDS = 10.0
 
 
 class Program:
-    """A child process with its three streams, held by a keeper (`keeper.py`).
+    """A child process with its three streams, run by a supervisor (`supervisor.py`).
 
     Nothing here waits longer than it is told to, whatever the program does with its streams. If this process ends, or
-    forgets the object, the program is killed all the same, because the keeper's leash then closes.
+    forgets the object, the program is killed all the same, because the supervisor's pipe then closes.
     """
 
     def __init__(self, command: Command) -> None:
         """Misconduct if it cannot be started."""
         self._outgoing = bytearray()
         self._incoming = bytearray()
-        self._last_words = b""
+        self._error_tail = b""
         try:
             self._selector = selectors.DefaultSelector()
-            self._keeper, self._leash = _start(command)
+            self._supervisor, self._pipe = _start(command)
         except (OSError, ValueError) as error:
             raise Misconduct(CRASH, f"it cannot be started: {error}") from None
-        self._input, self._output, self._errors = _streams(self._keeper)
+        self._input, self._output, self._errors = _streams(self._supervisor)
         self._selector.register(self._output, selectors.EVENT_READ, self._read)
         self._selector.register(self._errors, selectors.EVENT_READ, self._read_errors)
 
@@ -58,7 +58,7 @@ class Program:
             left = deadline - time.monotonic()
             self._attend(left)
             if left <= 0 and b"\n" not in self._incoming:
-                raise Misconduct(TIMEOUT, f"no answer within {seconds:g} s{self._quoted_last_words()}")
+                raise Misconduct(TIMEOUT, f"no answer within {seconds:g} s{self._quoted_last_error()}")
         answer = bytes(self._incoming[:end])
         del self._incoming[: end + 1]
         return answer
@@ -81,16 +81,16 @@ class Program:
 
     def kill(self) -> None:
         """End the program with all of its process group."""
-        if self._leash.closed:
+        if self._pipe.closed:
             return
         with suppress(BrokenPipeError):
-            self._leash.write(b".")
-        self._leash.close()
+            self._pipe.write(b".")
+        self._pipe.close()
         try:
-            self._keeper.wait(_KEEPER_SECONDS)
+            self._supervisor.wait(_SUPERVISOR_SECONDS)
         except subprocess.TimeoutExpired:
-            self._keeper.kill()
-            self._keeper.wait()
+            self._supervisor.kill()
+            self._supervisor.wait()
         self._read_errors()
         self._selector.close()
         for stream in (self._input, self._output, self._errors):
@@ -119,21 +119,21 @@ class Program:
         chunk = self._output.read(_CHUNK)
         if chunk == b"":
             self.kill()
-            raise Misconduct(CRASH, f"{_ending(self._keeper.returncode)}{self._quoted_last_words()}")
+            raise Misconduct(CRASH, f"{_ending(self._supervisor.returncode)}{self._quoted_last_error()}")
         self._incoming += chunk or b""
-        if len(self._incoming) > MOST_LINE and self._incoming.find(b"\n", 0, MOST_LINE + 1) < 0:
+        if len(self._incoming) > MAX_LINE_BYTES and self._incoming.find(b"\n", 0, MAX_LINE_BYTES + 1) < 0:
             raise Misconduct(
-                GARBAGE, f"it wrote a line of more than {MOST_LINE:,} bytes: {excerpt(bytes(self._incoming))}"
+                GARBAGE, f"it wrote a line of more than {MAX_LINE_BYTES:,} bytes: {excerpt(bytes(self._incoming))}"
             )
 
     def _read_errors(self) -> None:
         chunk = self._errors.read(_CHUNK)
         if chunk == b"":
             self._ignore(self._errors)
-        self._last_words = (self._last_words + (chunk or b""))[-_LAST_WORDS:]
+        self._error_tail = (self._error_tail + (chunk or b""))[-_ERROR_TAIL_BYTES:]
 
-    def _quoted_last_words(self) -> str:
-        lines = self._last_words.split(b"\n")
+    def _quoted_last_error(self) -> str:
+        lines = self._error_tail.split(b"\n")
         last = next((line for line in reversed(lines) if line.strip()), None)
         return "" if last is None else f"; the last it wrote to standard error is {excerpt(last, 200)}"
 
@@ -142,13 +142,13 @@ class Program:
 
 
 def _start(command: Command) -> tuple[subprocess.Popen[bytes], IO[bytes]]:
-    """A keeper for the command, and our end of its leash."""
+    """A supervisor for the command, and our end of its pipe."""
     held, ours = os.pipe()
     with ExitStack() as undo:
-        leash = undo.enter_context(open(ours, "wb", buffering=0))  # noqa: PTH123  a descriptor has no path
+        pipe = undo.enter_context(open(ours, "wb", buffering=0))  # noqa: PTH123  a descriptor has no path
         try:
-            keeper = subprocess.Popen(
-                [sys.executable, "-I", "-S", str(_KEEPER), str(held), *command],
+            supervisor = subprocess.Popen(
+                [sys.executable, "-I", "-S", str(_SUPERVISOR), str(held), *command],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
@@ -159,12 +159,12 @@ def _start(command: Command) -> tuple[subprocess.Popen[bytes], IO[bytes]]:
         finally:
             os.close(held)
         undo.pop_all()
-    return keeper, leash
+    return supervisor, pipe
 
 
-def _streams(keeper: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes], IO[bytes]]:
+def _streams(supervisor: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes], IO[bytes]]:
     """Standard input, output and error, none of which makes us wait."""
-    streams = [stream for stream in (keeper.stdin, keeper.stdout, keeper.stderr) if stream is not None]
+    streams = [stream for stream in (supervisor.stdin, supervisor.stdout, supervisor.stderr) if stream is not None]
     for stream in streams:
         os.set_blocking(stream.fileno(), False)
     standard_input, standard_output, standard_error = streams

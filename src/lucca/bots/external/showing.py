@@ -6,13 +6,12 @@ from lucca.bots.base import Seed, Thinking
 from lucca.bots.external.messages import NewGame, Result, ShownPalace, ShownQuarter, ShownView
 from lucca.bots.guarded import told_seed
 from lucca.rules.cards import Card
-from lucca.rules.kernels.layout import EVERY_PALACE, OPENED_PALACES, UNDER_CONSTRUCTION
+from lucca.rules.editions import STREET_NAMES
 from lucca.rules.view import Palace, Quarter, View
-
-_STREET = {EVERY_PALACE: "every", UNDER_CONSTRUCTION: "under_construction", OPENED_PALACES: "opened"}
 
 
 def new_game(view: View, seed: Seed, thinking: Thinking) -> NewGame:
+    """What a program is told before its first decision."""
     setup = view.setup
     edition = setup.edition
     return NewGame(
@@ -25,8 +24,8 @@ def new_game(view: View, seed: Seed, thinking: Thinking) -> NewGame:
         palace_size=setup.palace_size,
         removed=setup.removed,
         bastion_may_be_wall=edition.bastion_may_be_wall,
-        lowest_on=_STREET[edition.lowest_on],
-        highest_on=_STREET[edition.highest_on],
+        lowest_on=STREET_NAMES[edition.lowest_on],
+        highest_on=STREET_NAMES[edition.highest_on],
         colours=setup.deck.colours,
         cards=tuple(map(setup.deck.card, setup.in_play)),
         seed=told_seed(seed),
@@ -35,6 +34,7 @@ def new_game(view: View, seed: Seed, thinking: Thinking) -> NewGame:
 
 
 def shown_view(view: View) -> ShownView:
+    """All that a seat may know, with cards by their ids."""
     triplets = view.triplets
     return ShownView(
         phase=view.phase,
@@ -76,4 +76,4 @@ def _quarter(quarter: Quarter) -> ShownQuarter:
 
 
 def _palace(palace: Palace) -> ShownPalace:
-    return ShownPalace(palace.colour, _ids(palace.cards))
+    return ShownPalace(palace.colour, palace.ids)

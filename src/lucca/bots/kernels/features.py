@@ -5,12 +5,12 @@ Players are put in the order in which they act from now on, so that seats are in
 states are those between turns: after a player's turn, before or after the next triplets are dealt.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from lucca.bots.kernels.turns import stir, whole
+from lucca.bots.kernels.turns import as_int64, mix_hash
 from lucca.rules.kernels.jit import inlined, kernel
 from lucca.rules.kernels.layout import (
     ABSENT,
@@ -28,6 +28,7 @@ from lucca.rules.kernels.layout import (
     OPENED,
     OUT,
     OVER,
+    SEATS,
     TRIPLETS,
     UNSEEN,
     WILDS,
@@ -39,27 +40,57 @@ from lucca.rules.kernels.scoring import party_points_from, plays_before, street_
 Floats = npt.NDArray[np.float32]
 Counts = npt.NDArray[np.int32]
 
-MOST_TURNS = 7
+MAX_TURNS = 7
 WINDOW_KINDS = 4  # 0, 1, 2, and 3 or more
 
 PER_OWNER = 9  # of a colour
 PER_COLOUR = WINDOW_KINDS + 3
 PER_PLAYER = 17  # and its place in the next order, one of so many as there are players
-OF_TABLE = MOST_TURNS + 1 + 12
+OF_TABLE = MAX_TURNS + 1 + 12
 
 F = np.float32
 
 
+UNSEEN_COUNTS = COLOURS * WINDOW_KINDS + 2
+TABLE_COUNTS = 3 * (COLOURS + 2)
+
+
+class Overview(NamedTuple):
+    """What is counted and ordered once for a state, before its colours and players are described."""
+
+    unseen: Counts
+    """See `count_unseen`."""
+    table: Counts
+    """See `count_table`."""
+    following: Counts
+    """The order of the next round, as it would be if that began now."""
+    who: Counts
+    """The seats in the order in which they act from now on."""
+
+
+def new_overview() -> Overview:
+    """An overview with nothing in it yet."""
+    return Overview(
+        np.zeros(UNSEEN_COUNTS, np.int32),
+        np.zeros(TABLE_COUNTS, np.int32),
+        np.zeros(SEATS, np.int32),
+        np.zeros(SEATS, np.int32),
+    )
+
+
 def colour_width(owners: int) -> int:
+    """How many numbers describe one colour."""
     return owners * PER_OWNER + PER_COLOUR
 
 
 def table_width(players: int) -> int:
+    """How many numbers describe everything that is not about one colour."""
     return players * (PER_PLAYER + players) + OF_TABLE
 
 
 @inlined
 def is_between_rounds(s: State) -> bool:
+    """Whether the next triplets are still to be dealt."""
     return s.phase < CHOOSE
 
 
@@ -105,9 +136,6 @@ def count_unseen(s: State, d: DeckTable, counts: Counts) -> None:
                 counts[COLOURS * WINDOW_KINDS + kind - COLOURS] += 1
 
 
-UNSEEN_COUNTS = COLOURS * WINDOW_KINDS + 2
-
-
 @kernel
 def count_table(s: State, d: DeckTable, counts: Counts) -> None:
     """By kind: the cards in triplets that can still be taken, their windows and their shields."""
@@ -117,17 +145,15 @@ def count_table(s: State, d: DeckTable, counts: Counts) -> None:
             for place in range(3 * triplet, 3 * triplet + 3):
                 card = s.table[place]
                 if card != NONE:
-                    at = 3 * whole(d.kind[card])
+                    at = 3 * as_int64(d.kind[card])
                     counts[at] += 1
                     counts[at + 1] += d.windows[card]
                     counts[at + 2] += d.shields[card]
 
 
-TABLE_COUNTS = 3 * (COLOURS + 2)
-
-
 @inlined
 def palace_sums(s: State, d: DeckTable, owner: int, colour: int) -> tuple[int, int]:
+    """The windows and the shields of one palace."""
     windows = 0
     shields = 0
     for storey in range(s.cards[owner][colour]):
@@ -139,6 +165,7 @@ def palace_sums(s: State, d: DeckTable, owner: int, colour: int) -> tuple[int, i
 
 @inlined
 def city_palaces(s: State, colour: int) -> int:
+    """7.8: how many completed palaces of a colour the City has."""
     count = 0
     for palace in range(s.city_completed):
         count += s.city_colour[palace] == colour
@@ -148,7 +175,7 @@ def city_palaces(s: State, colour: int) -> int:
 @inlined
 def palace_key(s: State, owner: int, colour: int) -> Any:
     """A palace in one number."""
-    storeys = whole(s.cards[owner][colour])
+    storeys = as_int64(s.cards[owner][colour])
     key = np.uint64(s.status[owner][colour]) << np.uint64(3) | np.uint64(storeys)
     for storey in range(storeys):
         key = key << np.uint64(8) | np.uint64(s.palace[owner][colour][storey])
@@ -158,31 +185,31 @@ def palace_key(s: State, owner: int, colour: int) -> Any:
 @kernel
 def standing_key(s: State, colour: int, mover: int, unseen: Counts) -> Any:
     """Of what a colour's description depends on, all that the mover's turn cannot change."""
-    key = stir(np.uint64(1), colour + 1 + 8 * mover)
+    key = mix_hash(np.uint64(1), colour + 1 + 8 * mover)
     for owner in range(s.owners):
         if owner != mover:
-            key = stir(key, palace_key(s, owner, colour))
+            key = mix_hash(key, palace_key(s, owner, colour))
     seen = 0  # at most 16 cards of a colour
     for windows in range(WINDOW_KINDS):
         seen = seen * 32 + unseen[colour * WINDOW_KINDS + windows]
-    return stir(key, seen)
+    return mix_hash(key, seen)
 
 
 @inlined
 def colour_key(s: State, colour: int, mover: int, standing: Any, order: Any, table: Counts) -> Any:
     """All that `write_colour` depends on, in one number: equal keys, equal description."""
     at = 3 * colour
-    lying = (whole(table[at]) << 40) + (whole(table[at + 1]) << 20) + (whole(table[at + 2]) << 4)
-    key = stir(standing ^ order, palace_key(s, mover, colour))
+    lying = (as_int64(table[at]) << 40) + (as_int64(table[at + 1]) << 20) + (as_int64(table[at + 2]) << 4)
+    key = mix_hash(standing ^ order, palace_key(s, mover, colour))
     if s.owners > s.players:
         lying += city_palaces(s, colour)
-    return stir(key, lying)
+    return mix_hash(key, lying)
 
 
 @kernel
-def write_colour(
-    s: State, d: DeckTable, ranks: Floats, colour: int, who: Counts, unseen: Counts, table: Counts, out: Floats
-) -> None:
+def write_colour(s: State, d: DeckTable, ranks: Floats, colour: int, overview: Overview, out: Floats) -> None:
+    """Everything about one colour."""
+    unseen, table, who = overview.unseen, overview.table, overview.who
     out[:] = 0
     for slot in range(s.owners):
         owner = who[slot] if slot < s.players else s.players
@@ -211,6 +238,7 @@ def write_colour(
 
 @inlined
 def party_value(s: State, seat: int, colour: int) -> int:
+    """4.3: the points that opening this palace would bring now."""
     points = 0
     for owner in range(s.owners):
         if owner != seat:
@@ -218,10 +246,19 @@ def party_value(s: State, seat: int, colour: int) -> int:
     return points
 
 
+@inlined
+def best_other_score(s: State, seat: int) -> int:
+    """The most points of any other player."""
+    best = -1000
+    for rival in range(s.players):
+        if rival != seat:
+            best = max(best, s.score[rival])
+    return best
+
+
 @kernel
-def write_player(
-    s: State, ranks: Floats, seat: int, best_other: int, lowest: int, highest: int, out: Floats, at: int
-) -> None:
+def write_player(s: State, ranks: Floats, seat: int, lowest: int, highest: int, out: Floats, at: int) -> None:
+    """One player; `lowest` and `highest` say who owns the extreme street numbers."""
     opened = 0
     completed = 0
     parties = 0
@@ -239,7 +276,7 @@ def write_player(
     fortified = s.walls[seat] + s.bastions[seat]
     slack = s.shields[seat] - 2 * s.walls[seat]
     out[at] = F(s.score[seat]) * F(0.025)
-    out[at + 1] = F(s.score[seat] - best_other) * F(0.1)
+    out[at + 1] = F(s.score[seat] - best_other_score(s, seat)) * F(0.1)
     out[at + 2] = F(s.walls[seat]) * F(0.25)
     out[at + 3] = F(s.bastions[seat]) * F(0.5)
     out[at + 4] = F(s.shields[seat]) * F(0.125)
@@ -258,25 +295,21 @@ def write_player(
 
 @inlined
 def owner_of(s: State, card: int) -> int:
+    """In whose Quarter a card is; NONE if there is no card."""
     return NONE if card == NONE else s.where[card] >> 4
 
 
 @kernel
-def write_players(
-    s: State, d: DeckTable, ranks: Floats, who: Counts, following: Counts, out: Floats
-) -> tuple[int, int]:
+def write_players(s: State, d: DeckTable, ranks: Floats, overview: Overview, out: Floats) -> tuple[int, int]:
     """Every player in acting order; returns who owns the lowest and the highest street number."""
+    following, who = overview.following, overview.who
     low_card, high_card = street_cards(s, d)
     lowest = owner_of(s, low_card)
     highest = owner_of(s, high_card)
     width = PER_PLAYER + s.players
     for slot in range(s.players):
         seat = who[slot]
-        best_other = -1000
-        for rival in range(s.players):
-            if rival != seat:
-                best_other = max(best_other, s.score[rival])
-        write_player(s, ranks, seat, best_other, lowest, highest, out, slot * width)
+        write_player(s, ranks, seat, lowest, highest, out, slot * width)
         acts_now = CHOOSE <= s.phase <= CITY and slot < s.players - s.rank
         out[slot * width + 16] = acts_now
         for rank in range(s.players):
@@ -286,16 +319,15 @@ def write_players(
 
 
 @kernel
-def write_table(
-    s: State, d: DeckTable, ranks: Floats, who: Counts, following: Counts, unseen: Counts, table: Counts, out: Floats
-) -> None:
+def write_table(s: State, d: DeckTable, ranks: Floats, overview: Overview, out: Floats) -> None:
     """Everything that is not about one colour."""
+    unseen, table = overview.unseen, overview.table
     out[:] = 0
-    lowest, highest = write_players(s, d, ranks, who, following, out)
+    lowest, highest = write_players(s, d, ranks, overview, out)
     at = s.players * (PER_PLAYER + s.players)
     rounds_left = s.turns - s.turn + (1 if CHOOSE <= s.phase < OVER else 0)
-    out[at + min(rounds_left, MOST_TURNS)] = 1
-    at += MOST_TURNS + 1
+    out[at + min(rounds_left, MAX_TURNS)] = 1
+    at += MAX_TURNS + 1
     out[at] = s.where[FIRST_WILD] != OUT
     out[at + 1] = s.status[0][BASTIONS] == BASTION_OR_WALL
     out[at + 2] = s.lowest_on != EVERY_PALACE

@@ -1,7 +1,7 @@
 """A small policy of simple rules: quick enough to play whole games out many thousand times a second.
 
 It takes the triplet whose cards it can use best, adds before it starts, builds walls while shields support them, and
-opens palaces when a party is worth while. Values are in tenths of a point, roughly.
+opens palaces when a party brings enough. Values are in tenths of a point, roughly.
 """
 
 from typing import Any
@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from lucca.bots.kernels.features import party_value
-from lucca.bots.kernels.policy import Doubles
-from lucca.bots.kernels.turns import STATE_WORDS, Turns, copy_state, state_in, turn_results, whole
+from lucca.bots.kernels.network import Forecasts
+from lucca.bots.kernels.turns import STATE_WORDS, Turns, as_int64, copy_state, state_in, turn_results
 from lucca.rules.kernels.bits import STEP, Words, mix, random_bit
 from lucca.rules.kernels.jit import inlined, kernel
 from lucca.rules.kernels.layout import (
@@ -49,12 +49,12 @@ from lucca.rules.kernels.scoring import ranks_before
 from lucca.rules.kernels.transitions import apply
 
 Steps = Bytes | None
-MOST_VALUE = 1023  # what fits beside a use in one number; cards of a custom deck may be worth more
+MAX_VALUE = 1023  # what fits beside a use in one number; cards of a custom deck may be worth more
 
 
 @inlined
-def do(s: State, d: DeckTable, action: int, steps: Steps) -> None:
-    """Apply an action and, where somebody wants to know, note it: `steps[0]` counts, the actions follow."""
+def perform(s: State, d: DeckTable, action: int, steps: Steps) -> None:
+    """Apply an action and, if `steps` is given, note it there: `steps[0]` counts, the actions follow."""
     if steps is not None:
         steps[0] += 1
         steps[steps[0]] = action
@@ -90,7 +90,7 @@ def storey_value(s: State, d: DeckTable, seat: int, colour: int, card: int) -> i
         value = 3 * d.shields[card]
     else:
         value = 8 * storeys + 5 * d.windows[card] + 4 * d.shields[card]
-    return min(value, MOST_VALUE)
+    return min(value, MAX_VALUE)
 
 
 @kernel
@@ -130,7 +130,7 @@ def light_open(s: State, d: DeckTable, steps: Steps) -> None:
         if s.to_open[seat] >> colour & 1:
             points = party_value(s, seat, colour)
             if points >= 3 or (points > 0 and s.turn + 1 >= s.turns) or s.turn == s.turns:
-                do(s, d, OPEN_FIRST + colour, steps)
+                perform(s, d, OPEN_FIRST + colour, steps)
 
 
 @kernel
@@ -141,14 +141,14 @@ def light_take(s: State, d: DeckTable, word: Any, overlooked: int, steps: Steps)
     for place in range(0, 3 * s.triplets, 3):
         triplet = place // 3
         if s.triplets_left & ~overlooked & 1 << triplet:
-            value = whole(word >> np.uint64(8 * triplet)) & 7
+            value = as_int64(word >> np.uint64(8 * triplet)) & 7
             for at in range(place, place + 3):
                 card = s.table[at]
                 value += best_use(s, d, s.actor, card, d.kind[card]) & 1023
             if value > best_value:
                 best_value = value
                 best = triplet
-    do(s, d, TAKE_FIRST + best, steps)
+    perform(s, d, TAKE_FIRST + best, steps)
 
 
 @kernel
@@ -168,9 +168,9 @@ def light_play(s: State, d: DeckTable, steps: Steps) -> None:
         use = best >> 10
         if use >= 64:
             card = s.table[3 * s.taken + best_slot]
-            do(s, d, WILD_FIRST + (card - FIRST_WILD) * COLOURS + use // 64 - 1, steps)
+            perform(s, d, WILD_FIRST + (card - FIRST_WILD) * COLOURS + use // 64 - 1, steps)
         else:
-            do(s, d, PLAY_FIRST + USES * best_slot + use, steps)
+            perform(s, d, PLAY_FIRST + USES * best_slot + use, steps)
 
 
 @kernel
@@ -179,13 +179,13 @@ def light_city_pick(s: State, d: DeckTable, word: Any, steps: Steps) -> None:
     seat = s.actor
     rival = 1 - seat
     best_value = -1000
-    best = whole(random_bit(legal_mask(s), word))
+    best = as_int64(random_bit(legal_mask(s), word))
     for place in range(3 * s.triplets):
         if s.triplets_left >> (place // 3) & 1:
             card = s.table[place]
             kind = d.kind[card]
             if kind < COLOURS:
-                value = whole(word >> np.uint64(3 * place)) & 7
+                value = as_int64(word >> np.uint64(3 * place)) & 7
                 mine = s.status[seat][kind]
                 theirs = s.status[rival][kind]
                 value += 10 * (mine == COMPLETED) + 2 * (mine == BUILDING)
@@ -193,7 +193,7 @@ def light_city_pick(s: State, d: DeckTable, word: Any, steps: Steps) -> None:
                 if value > best_value:
                     best_value = value
                     best = CITY_FIRST + place
-    do(s, d, best, steps)
+    perform(s, d, best, steps)
 
 
 @inlined
@@ -210,7 +210,7 @@ def light_turn(s: State, d: DeckTable, word: Any, overlooked: int, steps: Steps)
 
 @kernel
 def light_playout(s: State, d: DeckTable, pool: Bytes, rng: Words) -> None:
-    """To the end of the game; everybody plays by these rules. The state is between turns, after preparation."""
+    """To the end of the game; all seats play by these rules. The state is between turns, after preparation."""
     unseen = gather_unseen(s, pool)
     while s.phase != OVER:
         if s.phase <= DEAL_TRIPLETS:
@@ -236,10 +236,8 @@ def gate_turn_results(t: Turns, raw: Bytes, deck: Bytes) -> int:
 
 
 @kernel
-def gate_light_playouts(
-    t: Turns, chosen: Any, deck: Bytes, playouts: int, rng: Words, win_sums: Doubles, point_sums: Doubles
-) -> None:
-    """So many playouts of each chosen result of a turn, their outcomes added up by seat."""
+def gate_light_playouts(t: Turns, chosen: Any, deck: Bytes, playouts: int, rng: Words, sums: Forecasts) -> None:
+    """So many playouts of each chosen result of a turn; wins and points are added up in its row of `sums`."""
     d = deck.view(DECK)[0]
     words = np.zeros(STATE_WORDS, np.uint64)
     pool = np.zeros(CARDS + 7, np.uint8)
@@ -252,5 +250,5 @@ def gate_light_playouts(
             for seat in range(s.players):
                 if seat > 0 and ranks_before(s, d, seat, best):
                     best = seat
-                point_sums[number, seat] += s.score[seat]
-            win_sums[number, best] += 1
+                sums.points[number, seat] += s.score[seat]
+            sums.win[number, best] += 1

@@ -11,28 +11,30 @@ import numpy as np
 import numpy.typing as npt
 
 from lucca.bots.kernels.features import (
-    TABLE_COUNTS,
-    UNSEEN_COUNTS,
     Counts,
     Floats,
+    Overview,
     acting_order,
     colour_key,
     count_table,
     count_unseen,
+    new_overview,
     next_order,
     standing_key,
     write_colour,
     write_table,
 )
-from lucca.bots.kernels.turns import stir, whole
+from lucca.bots.kernels.turns import as_int64, mix_hash, state_in
 from lucca.rules.kernels.bits import Words
 from lucca.rules.kernels.jit import inlined, kernel
-from lucca.rules.kernels.layout import CHOOSE, CITY, COLOURS, OVER, SEATS, STATE, DeckTable, State
+from lucca.rules.kernels.layout import CHOOSE, CITY, COLOURS, DECK, OVER, SEATS, Bytes, DeckTable, State
 from lucca.rules.kernels.scoring import ranks_before
+
+Doubles = npt.NDArray[np.float64]
 
 F = np.float32
 POINTS_UNIT = 10  # of the points head
-MARGIN_WEIGHT = 0.004  # a small liking for points avoids silly play when all is won or lost
+MARGIN_WEIGHT = 0.004  # a small weight of points avoids silly play when all is won or lost
 PLACES = 512  # for colours kept, a power of two: few, so that they stay near the processor
 
 
@@ -56,8 +58,8 @@ class Network(NamedTuple):
     out_bias: Floats
 
 
-class Desk(NamedTuple):
-    """Scratch of one evaluator. Its kept colours belong to one network and one deck."""
+class EvaluatorScratch(NamedTuple):
+    """The working memory of an evaluator. Its kept colours belong to one network and one deck."""
 
     keys: Words
     kept: Floats
@@ -68,18 +70,44 @@ class Desk(NamedTuple):
     hidden: Floats
     deep: Floats
     out: Floats
-    unseen_counts: Counts
-    table_counts: Counts
-    following: Counts
-    who: Counts
+    overview: Overview
     standing: Words
     """By colour: the key of what the turn under consideration cannot change."""
     nonzero: npt.NDArray[np.int64]
 
 
-def new_desk(net: Network) -> Desk:
+class Evaluator(NamedTuple):
+    """A network ready to evaluate the states of games with one deck."""
+
+    net: Network
+    deck: Bytes
+    ranks: Floats
+    """By card: the rank of its street number, the highest being 1."""
+    scratch: EvaluatorScratch
+
+
+class Forecasts(NamedTuple):
+    """What is expected of some states, a row each, by seat."""
+
+    win: Doubles
+    """The chance to win."""
+    points: Doubles
+    """Points at the end of the game."""
+
+
+def new_evaluator(net: Network, deck: Bytes, ranks: Floats) -> Evaluator:
+    """An evaluator that has seen nothing yet; `deck` is the deck as kernels read it."""
+    return Evaluator(net, deck, ranks, _new_scratch(net))
+
+
+def new_forecasts(rows: int) -> Forecasts:
+    """Room for the forecasts of so many states, all 0."""
+    return Forecasts(np.zeros((rows, SEATS)), np.zeros((rows, SEATS)))
+
+
+def _new_scratch(net: Network) -> EvaluatorScratch:
     hidden = len(net.hidden_bias)
-    return Desk(
+    return EvaluatorScratch(
         np.zeros(PLACES, np.uint64),
         np.zeros((PLACES, hidden), F),
         np.zeros(len(net.colour_weights), F),
@@ -89,10 +117,7 @@ def new_desk(net: Network) -> Desk:
         np.zeros(hidden, F),
         np.zeros(len(net.deep_bias), F),
         np.zeros(len(net.out_bias), F),
-        np.zeros(UNSEEN_COUNTS, np.int32),
-        np.zeros(TABLE_COUNTS, np.int32),
-        np.zeros(SEATS, np.int32),
-        np.zeros(SEATS, np.int32),
+        new_overview(),
         np.zeros(COLOURS, np.uint64),
         np.zeros(8 + max(len(layer) for layer in net), np.int64),
     )
@@ -122,24 +147,25 @@ def add_product(values: Floats, weights: Floats, out: Floats, nonzero: npt.NDArr
 
 @inlined
 def rectify(values: Floats) -> None:
+    """Negative values become 0."""
     for j in range(len(values)):
         values[j] = max(values[j], F(0))
 
 
 @kernel
-def encode_colour(net: Network, desk: Desk, out: Floats) -> None:
-    """The description in `desk.colour` through the encoder and on to the first hidden layer."""
-    desk.encoded[:] = net.colour_bias
-    add_product(desk.colour, net.colour_weights, desk.encoded, desk.nonzero)
-    rectify(desk.encoded)
+def encode_colour(net: Network, scratch: EvaluatorScratch, out: Floats) -> None:
+    """The description in `scratch.colour` through the encoder and on to the first hidden layer."""
+    scratch.encoded[:] = net.colour_bias
+    add_product(scratch.colour, net.colour_weights, scratch.encoded, scratch.nonzero)
+    rectify(scratch.encoded)
     out[:] = 0
     if len(net.second_weights) == 0:
-        add_product(desk.encoded, net.pooled_weights, out, desk.nonzero)
+        add_product(scratch.encoded, net.pooled_weights, out, scratch.nonzero)
     else:
-        desk.second[:] = net.second_bias
-        add_product(desk.encoded, net.second_weights, desk.second, desk.nonzero)
-        rectify(desk.second)
-        add_product(desk.second, net.pooled_weights, out, desk.nonzero)
+        scratch.second[:] = net.second_bias
+        add_product(scratch.encoded, net.second_weights, scratch.second, scratch.nonzero)
+        rectify(scratch.second)
+        add_product(scratch.second, net.pooled_weights, out, scratch.nonzero)
 
 
 @kernel
@@ -172,49 +198,49 @@ def write_forecast(s: State, who: Counts, out: Floats, win: Any, points: Any) ->
         win[seat] /= total
 
 
+@inlined
+def deck_of(evaluator: Evaluator) -> Any:
+    """The evaluator's deck as a record."""
+    return evaluator.deck.view(DECK)[0]
+
+
 @kernel
-def forecast(
-    net: Network, desk: Desk, states: Words, count: int, d: DeckTable, ranks: Floats, mover: int, win: Any, points: Any
-) -> None:
+def forecast(evaluator: Evaluator, states: Words, count: int, mover: int, forecasts: Forecasts) -> None:
     """Chances to win and expected final points, by seat, of the first `count` states.
 
-    All are results of one turn of `mover`, for which the desk is prepared. This is one long function because handing
-    the many arrays on to another costs more than what it would do with them.
+    All are results of one turn of `mover`, for which the evaluator is prepared. This is one long function because
+    handing the many arrays on to another costs more than what it would do with them.
     """
-    keys, kept, colour_in, table, hidden, deep, out = (
-        desk.keys,
-        desk.kept,
-        desk.colour,
-        desk.table,
-        desk.hidden,
-        desk.deep,
-        desk.out,
-    )
-    unseen_counts, table_counts, following, who = desk.unseen_counts, desk.table_counts, desk.following, desk.who
-    standing, nonzero = desk.standing, desk.nonzero
+    net, ranks, scratch = evaluator.net, evaluator.ranks, evaluator.scratch
+    d = deck_of(evaluator)
+    win, points = forecasts.win, forecasts.points
+    keys, kept, table, hidden = scratch.keys, scratch.kept, scratch.table, scratch.hidden
+    deep, out, standing, nonzero = scratch.deep, scratch.out, scratch.standing, scratch.nonzero
+    overview = scratch.overview
+    who = overview.who
     for state in range(count):
-        s: Any = states[state].view(STATE)[0]
+        s: Any = state_in(states[state])
         if s.phase == OVER:
             write_outcome(s, d, win[state], points[state])
             continue
-        next_order(s, d, following)
-        acting_order(s, following, who)
-        count_table(s, d, table_counts)
+        next_order(s, d, overview.following)
+        acting_order(s, overview.following, who)
+        count_table(s, d, overview.table)
         order = np.uint64(0)
         for slot in range(s.players):
             order = order << np.uint64(3) | np.uint64(who[slot])
-        order = stir(np.uint64(1), order)
+        order = mix_hash(np.uint64(1), order)
         hidden[:] = net.hidden_bias
         for colour in range(COLOURS):
-            key = colour_key(s, colour, mover, standing[colour], order, table_counts)
-            place = whole(key >> np.uint64(17)) & (PLACES - 1)
+            key = colour_key(s, colour, mover, standing[colour], order, overview.table)
+            place = as_int64(key >> np.uint64(17)) & (PLACES - 1)
             if keys[place] != key:
-                write_colour(s, d, ranks, colour, who, unseen_counts, table_counts, colour_in)
-                encode_colour(net, desk, kept[place])
+                write_colour(s, d, ranks, colour, overview, scratch.colour)
+                encode_colour(net, scratch, kept[place])
                 keys[place] = key
             for j in range(len(hidden)):
                 hidden[j] += kept[place, j]
-        write_table(s, d, ranks, who, following, unseen_counts, table_counts, table)
+        write_table(s, d, ranks, overview, table)
         add_product(table, net.table_weights, hidden, nonzero)
         rectify(hidden)
         deep[:] = net.deep_bias
@@ -237,15 +263,17 @@ def utility(win: Any, points: Any, players: int, seat: int) -> float:
 
 @inlined
 def mover_of(s: State) -> int:
-    """Whose palaces the present turn can change: the actor's, in a City pick the City's; without a turn anybody's."""
+    """Whose palaces the present turn can change: the actor's, in a City pick the City's; between turns seat 0's."""
     return s.players if s.phase == CITY else s.actor if s.phase >= CHOOSE and s.phase < OVER else 0
 
 
 @kernel
-def prepare(desk: Desk, s: State, d: DeckTable) -> int:
+def prepare(evaluator: Evaluator, s: State) -> int:
     """Look at all that the turn which begins with this state cannot change; returns whose palaces it can."""
-    count_unseen(s, d, desk.unseen_counts)
+    scratch = evaluator.scratch
+    unseen = scratch.overview.unseen
+    count_unseen(s, deck_of(evaluator), unseen)
     mover = mover_of(s)
     for colour in range(COLOURS):
-        desk.standing[colour] = standing_key(s, colour, mover, desk.unseen_counts)
+        scratch.standing[colour] = standing_key(s, colour, mover, unseen)
     return mover

@@ -1,16 +1,14 @@
 """Which two cards to keep (3.4). The hands of the others are hidden, so they are sampled from the unseen cards."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from lucca.bots.kernels.features import Floats
-from lucca.bots.kernels.network import Desk, Network, forecast, prepare, utility
-from lucca.bots.kernels.policy import Doubles
-from lucca.bots.kernels.turns import STATE_WORDS, copy_state, state_in, whole
+from lucca.bots.kernels.network import Evaluator, Forecasts, deck_of, forecast, prepare, utility
+from lucca.bots.kernels.turns import STATE_WORDS, as_int64, copy_state, state_in
 from lucca.rules.kernels.bits import STEP, Words, mix
 from lucca.rules.kernels.jit import inlined, kernel
-from lucca.rules.kernels.layout import CARDS, DECK, HAND, HELD, KEEP_FIRST, NONE, OWNER, Bytes, DeckTable, State
+from lucca.rules.kernels.layout import CARDS, HAND, HELD, KEEP_FIRST, NONE, OWNER, SEATS, Bytes, DeckTable, State
 from lucca.rules.kernels.playout import draw, gather_unseen
 from lucca.rules.kernels.transitions import apply, is_bastion, is_wild
 
@@ -42,7 +40,7 @@ def keep_plausibly(s: State, d: DeckTable, seat: int, word: Any) -> None:
             if is_wild(a) and is_wild(b):
                 continue
             word = mix(word + STEP)
-            value = whole(word >> np.uint64(60)) + 2 * (d.windows[a] + d.windows[b] + d.shields[a] + d.shields[b])
+            value = as_int64(word >> np.uint64(60)) + 2 * (d.windows[a] + d.windows[b] + d.shields[a] + d.shields[b])
             if d.kind[a] == d.kind[b] or is_wild(a) or is_wild(b):
                 value += 12
             if value > best:
@@ -68,7 +66,7 @@ def imagine_others(s: State, d: DeckTable, pool: Bytes, rng: Words) -> None:
             card = NONE
             while card == NONE or is_bastion(card):  # a Bastion is replaced (3.2)
                 rng[0] += STEP
-                card = whole(draw(pool, unseen, mix(rng[0])))
+                card = as_int64(draw(pool, unseen, mix(rng[0])))
                 unseen -= 1
             s.hand[seat * HAND + slot] = card
             s.where[card] = HELD + OWNER * seat
@@ -76,33 +74,43 @@ def imagine_others(s: State, d: DeckTable, pool: Bytes, rng: Words) -> None:
         keep_plausibly(s, d, seat, rng[0])
 
 
+class KeepScratch(NamedTuple):
+    """The working memory of `evaluate_keeps`."""
+
+    shown: Words
+    """Room for the view of the seat that chooses."""
+    trials: Words
+    """Room for two states."""
+    pool: Bytes
+    """Room for the unseen cards."""
+
+
+@inlined
+def new_keep_scratch() -> KeepScratch:
+    """Fresh working memory."""
+    return KeepScratch(
+        np.zeros(STATE_WORDS, np.uint64), np.zeros((2, STATE_WORDS), np.uint64), np.zeros(CARDS + 7, np.uint8)
+    )
+
+
 @kernel
 def evaluate_keeps(
-    net: Network,
-    desk: Desk,
-    d: DeckTable,
-    ranks: Floats,
-    words: Words,
-    samples: int,
-    rng: Words,
-    trials: Words,
-    pool: Bytes,
-    win: Doubles,
-    points: Doubles,
+    evaluator: Evaluator, scratch: KeepScratch, words: Words, samples: int, rng: Words, forecasts: Forecasts
 ) -> None:
-    """Forecasts by pair (first * 4 + second) into rows of `win` and `points`; a win chance of -1 marks no choice.
+    """Forecasts by pair (first * 4 + second); a win chance of -1 marks no choice.
 
-    `words` is the view of the seat that chooses; `trials` is room for two states.
+    `words` is the view of the seat that chooses.
     """
     s = state_in(words)
+    d = deck_of(evaluator)
+    trials, win, points = scratch.trials, forecasts.win, forecasts.points
     me = s.actor
-    one_win = np.zeros((1, 5))
-    one_points = np.zeros((1, 5))
+    of_trial = Forecasts(np.zeros((1, SEATS)), np.zeros((1, SEATS)))
     win[:PAIRS] = 0
     points[:PAIRS] = 0
     for _ in range(samples):
         copy_state(words, trials[0])
-        imagine_others(state_in(trials[0]), d, pool, rng)
+        imagine_others(state_in(trials[0]), d, scratch.pool, rng)
         for first in range(HAND):
             for second in range(HAND):
                 pair = first * HAND + second
@@ -114,39 +122,29 @@ def evaluate_keeps(
                 if s.kept_count[me] == 0:
                     apply(trial, d, KEEP_FIRST + first, None)
                 apply(trial, d, KEEP_FIRST + second, None)
-                mover = prepare(desk, trial, d)
-                forecast(net, desk, trials[1:], 1, d, ranks, mover, one_win, one_points)
+                mover = prepare(evaluator, trial)
+                forecast(evaluator, trials[1:], 1, mover, of_trial)
                 for seat in range(s.players):
-                    win[pair, seat] += one_win[0, seat] / samples
-                    points[pair, seat] += one_points[0, seat] / samples
+                    win[pair, seat] += of_trial.win[0, seat] / samples
+                    points[pair, seat] += of_trial.points[0, seat] / samples
 
 
 @kernel
-def best_pair(s: State, win: Doubles, points: Doubles) -> int:
+def best_pair(s: State, forecasts: Forecasts) -> int:
+    """The pair with the highest utility to the actor."""
+    win, points = forecasts.win, forecasts.points
     best = -1
     best_utility = -1e9
     for pair in range(PAIRS):
         if win[pair, 0] >= 0:
-            liking = utility(win[pair], points[pair], s.players, s.actor)
-            if liking > best_utility:
-                best_utility = liking
+            value = utility(win[pair], points[pair], s.players, s.actor)
+            if value > best_utility:
+                best_utility = value
                 best = pair
     return best
 
 
 @kernel
-def gate_evaluate_keeps(
-    net: Network,
-    desk: Desk,
-    raw: Bytes,
-    deck: Bytes,
-    ranks: Floats,
-    samples: int,
-    rng: Words,
-    win: Doubles,
-    points: Doubles,
-) -> None:
+def gate_evaluate_keeps(evaluator: Evaluator, raw: Bytes, samples: int, rng: Words, forecasts: Forecasts) -> None:
     """`evaluate_keeps` of a seat's view."""
-    trials = np.zeros((2, STATE_WORDS), np.uint64)
-    pool = np.zeros(CARDS + 7, np.uint8)
-    evaluate_keeps(net, desk, deck.view(DECK)[0], ranks, raw.view(np.uint64), samples, rng, trials, pool, win, points)
+    evaluate_keeps(evaluator, new_keep_scratch(), raw.view(np.uint64), samples, rng, forecasts)

@@ -35,8 +35,8 @@ from lucca.rules.kernels.legality import legal_mask
 from lucca.rules.kernels.transitions import apply
 
 STATE_WORDS = STATE_BYTES // 8
-MOST_ACTIONS = 10  # six palaces opened, a triplet, three cards
-MOST_RESULTS = 6144  # the most seen in 350,025 turns of Celebration was 816, without ever opening a palace 1,504
+MAX_ACTIONS = 10  # six palaces opened, a triplet, three cards
+MAX_RESULTS = 6144  # the most seen in 350,025 turns of Celebration was 816, without ever opening a palace 1,504
 SLOTS = 16384  # of the table of results found, a power of two
 CARDS_IN_TRIPLET = 3
 
@@ -64,68 +64,73 @@ class Turns(NamedTuple):
     """How many results have been found since these arrays were made."""
 
 
-def new_turns(capacity: int = MOST_RESULTS) -> Turns:
+def new_turns(capacity: int = MAX_RESULTS) -> Turns:
+    """Room for so many results."""
     return Turns(
         np.zeros((capacity, STATE_WORDS), np.uint64),
-        np.zeros((capacity, MOST_ACTIONS), np.uint8),
+        np.zeros((capacity, MAX_ACTIONS), np.uint8),
         np.zeros(capacity, np.uint8),
         np.zeros(SLOTS, np.uint64),
         np.zeros(capacity, np.int32),
         np.zeros(CARDS_IN_TRIPLET + 1, np.int64),
         np.zeros((CARDS_IN_TRIPLET + 2, STATE_WORDS), np.uint64),
-        np.zeros(MOST_ACTIONS, np.uint8),
+        np.zeros(MAX_ACTIONS, np.uint8),
         np.zeros(1, np.int64),
     )
 
 
 @inlined
 def state_in(words: Words) -> Any:
+    """A state as a record."""
     return words.view(STATE)[0]
 
 
 @inlined
-def whole(value: Any) -> Any:
+def as_int64(value: Any) -> Any:
     """As a signed integer, which compiled code can mix with others."""
     return np.int64(value)
 
 
 @inlined
 def lowest_action(mask: int) -> Any:
-    return whole(count_bits(np.uint64((mask & -mask) - 1)))
+    """The first action of a mask that is not empty."""
+    return as_int64(count_bits(np.uint64((mask & -mask) - 1)))
 
 
 @inlined
 def copy_state(source: Words, target: Words) -> None:
+    """All of a state."""
     for word in range(STATE_WORDS):  # a slice would first be checked for overlaps
         target[word] = source[word]
 
 
 @inlined
-def stir(key: Any, value: Any) -> Any:
-    """One more value into a key."""
+def mix_hash(key: Any, value: Any) -> Any:
+    """A hash with one more value mixed into it."""
     key = (key ^ np.uint64(value)) * np.uint64(0x9E3779B97F4A7C15)
     return key ^ (key >> np.uint64(29))
 
 
 @kernel
 def result_key(s: State, actor: int, triplet: int) -> Any:
-    key = stir(np.uint64(triplet + 1), s.score[actor] + 512)
-    key = stir(key, s.walls[actor] * 256 + s.bastions[actor])
+    """A number that is the same for results between which nothing that matters afterwards differs."""
+    key = mix_hash(np.uint64(triplet + 1), s.score[actor] + 512)
+    key = mix_hash(key, s.walls[actor] * 256 + s.bastions[actor])
     for colour in range(COLOURS):
         built = np.uint64(s.status[actor][colour])
         for storey in range(STOREYS):
             built = built << np.uint64(8) | np.uint64(s.palace[actor][colour][storey])
-        key = stir(key, built)
+        key = mix_hash(key, built)
     if s.phase == OVER:  # the order of openings can decide what the others score at the end (5.1)
         for seat in range(s.players):
-            key = stir(key, s.score[seat] + 512)
+            key = mix_hash(key, s.score[seat] + 512)
     return key | np.uint64(1)  # never 0, which is an empty place
 
 
 @inlined
 def free_place(seen: Words, key: Any) -> Any:
     """Where a key that was not met before belongs, or -1 if it was."""
-    place = whole(key >> np.uint64(20)) & (SLOTS - 1)
+    place = as_int64(key >> np.uint64(20)) & (SLOTS - 1)
     while seen[place] != 0:
         if seen[place] == key:
             return -1
@@ -206,7 +211,7 @@ def play_cards(t: Turns, d: DeckTable, at: int, length: int, found: int, actor: 
 
 @inlined
 def triplet_matters(s: State) -> bool:
-    """Whether anybody will choose among the triplets that this actor leaves."""
+    """Whether another player or the City will choose among the triplets that this actor leaves."""
     return s.rank + 1 < s.players or s.owners > s.players
 
 

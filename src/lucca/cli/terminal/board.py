@@ -75,7 +75,7 @@ class Board:
     def _defences(self, quarter: Quarter) -> Iterator[Text]:
         """5.3: walls with the shields they need, and Bastions."""
         if quarter.walls:
-            need = 2 * len(quarter.walls)
+            need = quarter.needed
             holds = quarter.shields >= need
             mark = (self.look.yes, GOOD) if holds else (self.look.no, BAD)
             yield Text.assemble(f"{plural(len(quarter.walls), 'wall')} (need {need}{self.look.shield} ", mark, ")")
@@ -117,7 +117,7 @@ class Board:
     # --- on request -------------------------------------------------------------------------------------------------
 
     def scores(self, view: View) -> Table:
-        """What everybody has scored, by kind, and what they would have if the game ended now (5)."""
+        """What every player has scored, by kind, and what they would have if the game ended now (5)."""
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
         table.add_column("")
         for heading in ("windows", "parties", "walls", "street", "points"):
@@ -128,7 +128,7 @@ class Board:
         return table
 
     def unseen(self, view: View) -> RenderableType:
-        """The cards nobody at this seat has seen, by colour, and how many of them are still to come."""
+        """The cards that this seat has not seen, by colour, and how many of them are still to come."""
         unseen = view.unseen
         setup = view.setup
         laid = view.turn or int(any(view.triplets.values()))

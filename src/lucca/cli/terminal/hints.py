@@ -9,15 +9,15 @@ from rich.padding import Padding
 from rich.text import Text
 
 from lucca.bots.base import Candidate
+from lucca.bots.engine import utilities_of
 from lucca.bots.levels import STRONGEST_LEVEL
-from lucca.bots.thinkers import likings_of
 from lucca.cli.terminal.choices import typed
 from lucca.cli.terminal.style import QUIET
 from lucca.rules.decisions import Decision, Play
 from lucca.rules.game import Draft
 from lucca.rules.view import View
 
-MOST, AT_LEAST = 5, 3
+MAX_SHOWN, MIN_SHOWN = 5, 3
 ABOUT_AS_GOOD, A_LITTLE_WORSE, CLEARLY_WORSE = 0.02, 0.05, 0.12  # up to so much less, in the chance to win
 _CERTAIN = 0.995
 
@@ -36,14 +36,14 @@ def ways(candidates: Sequence[Candidate], draft: Draft) -> list[Way]:
     """The best first: three, and up to five if they are not clearly worse. Another order of cards is no other way."""
     win = np.array([candidate.forecast.win for candidate in candidates])
     points = np.array([candidate.forecast.points for candidate in candidates])
-    likings = likings_of(win, points, draft.seat, len(win[0])).tolist()
+    utilities = utilities_of(win, points, draft.seat, len(win[0])).tolist()
     found: dict[frozenset[Decision], Way] = {}
-    for candidate, liking in zip(candidates, likings, strict=True):
+    for candidate, utility in zip(candidates, utilities, strict=True):
         decisions = _decisions(draft, candidate.actions)
-        found.setdefault(frozenset(map(_in_any_order, decisions)), Way(decisions, candidate, likings[0] - liking))
-    first, *others = list(found.values())[:MOST]  # the bot has looked longest at these
+        found.setdefault(frozenset(map(_in_any_order, decisions)), Way(decisions, candidate, utilities[0] - utility))
+    first, *others = list(found.values())[:MAX_SHOWN]  # the bot has looked longest at these
     shown = [first, *sorted(others, key=lambda way: way.behind)]
-    return [way for place, way in enumerate(shown) if place < AT_LEAST or way.behind <= A_LITTLE_WORSE]
+    return [way for place, way in enumerate(shown) if place < MIN_SHOWN or way.behind <= A_LITTLE_WORSE]
 
 
 def _in_any_order(decision: Decision) -> Decision:

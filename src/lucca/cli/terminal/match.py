@@ -4,7 +4,7 @@ import hashlib
 from dataclasses import dataclass, field
 
 from lucca.bots.base import Candidate
-from lucca.bots.ladder import gonfaloniere, refuse_misfit
+from lucca.bots.ladder import make_strongest, refuse_misfit
 from lucca.bots.registry import make_bot, named_bot_maker
 from lucca.rules.dealer import SeededDealer
 from lucca.rules.errors import LuccaError
@@ -61,7 +61,7 @@ def bot_draft(match: Match, seat: int) -> Draft:
 
 def advice(match: Match, draft: Draft) -> list[Candidate]:
     """How the strongest level would go on with the person's move; with random numbers of its own, as all bots."""
-    return gonfaloniere(_bot_seed(match.game, draft.seat)).candidates(draft.view(), most=12)
+    return make_strongest(_bot_seed(match.game, draft.seat)).candidates(draft.view(), most=12)
 
 
 def _bot_seed(game: Game, seat: int) -> int:

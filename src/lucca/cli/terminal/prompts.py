@@ -117,7 +117,7 @@ class Prompts:
             case Completed(int(), _, points):
                 return f"completes it: {plural(points, 'point')}"
             case WallBuilt():
-                return f"{2 * len(quarter.walls)}{self.look.shield} needed, you have {quarter.shields}"
+                return f"{quarter.needed}{self.look.shield} needed, you have {quarter.shields}"
             case _:
                 return ""
 

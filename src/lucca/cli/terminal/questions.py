@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from lucca.bots.levels import LEVELS, USUAL_LEVEL
+from lucca.bots.levels import DEFAULT_LEVEL, LEVELS
 from lucca.cli.terminal.match import Match
 from lucca.cli.terminal.saving import SaveError, load_match, saved_games
 from lucca.cli.terminal.style import BAD, QUIET
@@ -17,9 +17,9 @@ from lucca.rules.editions import DEFAULT_EDITION, EDITIONS
 from lucca.rules.errors import LuccaError
 
 Read = Callable[[str], str]
-LONGEST_NAME = 20
-USUAL_PLAYERS = 3
-MOST_OFFERED = 5
+MAX_NAME_LENGTH = 20
+DEFAULT_PLAYERS = 3
+MAX_OFFERED = 5
 
 
 @dataclass
@@ -45,32 +45,32 @@ class Wishes:
         deck: Path | None = None,
         seed: str | None = None,
     ) -> "Wishes":
-        """What was asked for, with the usual answer for everything else."""
+        """What was asked for, with the default answer for everything else."""
         return cls(
             name=default_name() if name is None else checked_name(name),
             edition=DEFAULT_EDITION if edition is None else edition,
-            players=USUAL_PLAYERS if players is None else players,
+            players=DEFAULT_PLAYERS if players is None else players,
             celebration=celebration,
-            bots=USUAL_LEVEL if bots is None else bots,
+            bots=DEFAULT_LEVEL if bots is None else bots,
             deck=deck,
             seed=seed,
         )
 
 
 def default_name() -> str:
-    """The login name if it looks like somebody's."""
+    """The login name if it looks like a person's."""
     try:
         name = getpass.getuser()
     except (OSError, KeyError):
         return "Anna"
-    return name.title() if name.isalpha() and name != "root" and len(name) <= LONGEST_NAME else "Anna"
+    return name.title() if name.isalpha() and name != "root" and len(name) <= MAX_NAME_LENGTH else "Anna"
 
 
 def checked_name(name: str) -> str:
     """The name as it is shown; LuccaError if it would upset the table."""
     name = name.strip()
-    if not name or len(name) > LONGEST_NAME or not name.isprintable():
-        raise LuccaError(f"a name has 1 to {LONGEST_NAME} printable characters")
+    if not name or len(name) > MAX_NAME_LENGTH or not name.isprintable():
+        raise LuccaError(f"a name has 1 to {MAX_NAME_LENGTH} printable characters")
     return name
 
 
@@ -87,7 +87,7 @@ class Questions:
         wishes.edition = self._edition()
         edition = EDITIONS[wishes.edition]
         counts = [str(count) for count in edition.players]
-        wishes.players = int(self._one_of("How many players, with you", counts, str(USUAL_PLAYERS)))
+        wishes.players = int(self._one_of("How many players, with you", counts, str(DEFAULT_PLAYERS)))
         if edition.celebration:
             wishes.celebration = self._one_of("With the Celebration variant", ["y", "n"], "n") == "y"
         wishes.bots = self._levels(wishes.players - 1)
@@ -113,11 +113,11 @@ class Questions:
         width = max(map(len, names))
         for number, name in enumerate(names, 1):
             self.console.print(Text(f"  {number} {name:{width}}  {LEVELS[name]}"))
-        usual = names.index(USUAL_LEVEL) + 1
+        default = names.index(DEFAULT_LEVEL) + 1
         mix = f", or {rivals} of them with commas" if rivals > 1 else ""
         while True:
-            answer = self.read(f"Your opponents (1 to {len(names)}{mix}) [{usual}]: ").strip()
-            chosen = [_level(part) for part in (answer or USUAL_LEVEL).split(",")]
+            answer = self.read(f"Your opponents (1 to {len(names)}{mix}) [{default}]: ").strip()
+            chosen = [_level(part) for part in (answer or DEFAULT_LEVEL).split(",")]
             if len(chosen) in (1, rivals) and all(chosen):
                 return ",".join(chosen)
             self.console.print(Text(f"Please type 1 to {len(names)} or a name of these{mix}.", BAD))
@@ -132,7 +132,7 @@ class Questions:
 
     def unfinished(self) -> tuple[Path, Match] | None:
         """The unfinished game that the player wants to go on with, if there is one."""
-        offers = unfinished_games(self.console)[:MOST_OFFERED]
+        offers = unfinished_games(self.console)[:MAX_OFFERED]
         if not offers:
             return None
         self.console.print("You have an unfinished game:" if len(offers) == 1 else "You have unfinished games:")

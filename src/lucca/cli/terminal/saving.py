@@ -44,8 +44,6 @@ def save_match(match: Match, path: Path) -> None:
     saved = _SavedMatch(SAVE_FORMAT, match.names, match.kinds, match.seat, decisions, game)
     with whole_file(path) as file:
         file.write(msgspec.json.encode(saved))
-        file.flush()
-        os.fsync(file.fileno())
 
 
 def load_match(path: Path) -> Match:

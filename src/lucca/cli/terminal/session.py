@@ -34,7 +34,7 @@ Read = Callable[[str], str]
 """Shows a prompt and returns a line; EOFError when there is no more input."""
 Command = Callable[[list[str]], None]
 
-LONGEST_LINE = 300
+MAX_LINE_LENGTH = 300
 _CONFIRM = ("", "y", "yes", "ok", "confirm")
 _LOG_LINES = 15
 NOTHING, CHOICES, QUARTER, TABLE = range(4)  # how much is drawn before the next question
@@ -76,7 +76,7 @@ class Session:
             print_ending(self.console, self.match, self.story)
             offer_record(self.console, self.read, self.match, self.path)
         except (EOFError, KeyboardInterrupt, LeaveError):
-            self._farewell()
+            self._say_goodbye()
 
     # --- moves ----------------------------------------------------------------------------------------------------
 
@@ -101,7 +101,7 @@ class Session:
         """Ask for the next step and do what is typed, part by part, until something cannot be done."""
         question = "Enter confirms; undo takes the last step back." if draft.complete else self._prompts.question(draft)
         self.console.print(Text(question, "bold").append("  (hint, help)", QUIET))
-        line = self.read("> ")[:LONGEST_LINE]
+        line = self.read("> ")[:MAX_LINE_LENGTH]
         self._to_draw = CHOICES
         for part in [part for part in re.split("[;,]", line) if part.strip()] or [""]:
             try:
@@ -168,7 +168,7 @@ class Session:
                 self.console.print(self._prompts.choices(draft))
 
     def _quarters(self, draft: Draft, view: View) -> RenderableType:
-        """Everybody's at the start of a move, then only what the move changes."""
+        """All players' at the start of a move, then only what the move changes."""
         if self._to_draw == TABLE:
             return self._board.quarters(view)
         if draft.decisions and isinstance(draft.decisions[0], CityPick):
@@ -187,12 +187,12 @@ class Session:
     def _walls(self, view: View) -> Text:
         """5.3: whether one's shields support one's walls as they stand."""
         quarter = view.quarters[self.match.seat]
-        need, have = 2 * len(quarter.walls), quarter.shields
+        need, have = quarter.needed, quarter.shields
         words = f"{plural(len(quarter.walls), 'City Wall')}: {need}{self.look.shield} needed, you have {have}"
         return Text(f"{words}: supported.", GOOD) if have >= need else Text(f"{words}: worth nothing so far.", BAD)
 
     def _tell(self, seat: int, events: list[Event]) -> None:
-        """A move as its maker's sentence, then what follows when everybody has moved."""
+        """A move as its maker's sentence, then what follows when all have moved."""
         move, after = split_move(events)
         if seat != self.match.seat:
             self.console.print(self.story.move(seat, move))
@@ -297,7 +297,7 @@ class Session:
         if self._saved:
             self.console.print(Text(f"Saved in {self.path}", GOOD), soft_wrap=True)
 
-    def _farewell(self) -> None:
+    def _say_goodbye(self) -> None:
         self.console.print()
         if not self._saved:
             self._save()
@@ -308,6 +308,6 @@ class Session:
 
 
 def _sentence(said: object) -> str:
-    """With a capital and a full stop, whoever said it."""
+    """With a capital and a full stop."""
     text = str(said)
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!", ")")) else ".")

@@ -69,7 +69,7 @@ def emphasised(sentence: str) -> Text:
 
 
 def split_move(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
-    """(the move itself, what follows from everybody having moved: the reveal, a new turn, the end)."""
+    """(the move itself, what follows when all have moved: the reveal, a new turn, the end)."""
     after = next((at for at, event in enumerate(events) if isinstance(event, _AFTER_A_MOVE)), len(events))
     return list(events[:after]), list(events[after:])
 

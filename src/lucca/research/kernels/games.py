@@ -4,7 +4,7 @@ Every game has its own random numbers, so what happens in it does not depend on 
 are, or on how they are divided among threads.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -34,11 +34,39 @@ WIN = 0
 POINTS = 1
 
 
+class SetupBytes(NamedTuple):
+    """What is decided before a game, as kernels read it."""
+
+    deck: Bytes
+    setting: Bytes
+    in_play: Bytes
+
+
+class Games(NamedTuple):
+    """Games side by side: row i of every array is game i."""
+
+    states: Any
+    rngs: Words
+    """The random numbers of each."""
+    masks: Masks
+    """What is legal now."""
+    actors: Masks
+    """Who decides now."""
+
+
+class Outcomes(NamedTuple):
+    """What a step of many games brought: by game, all but `dones` also by seat."""
+
+    rewards: Any
+    dones: Any
+    scores: Any
+
+
 @kernel
-def gate_start(raw: Bytes, deck: Bytes, setting: Bytes, in_play: Bytes, rng: Words) -> int:
+def gate_start(raw: Bytes, setup: SetupBytes, rng: Words) -> int:
     """A new game up to its first decision; returns the legal mask."""
-    gate_new(raw, setting, in_play)
-    deal_until_decision(raw.view(STATE)[0], deck.view(DECK)[0], np.empty(8 * POOL_WORDS, np.uint8), rng)
+    gate_new(raw, setup.setting, setup.in_play)
+    deal_until_decision(raw.view(STATE)[0], setup.deck.view(DECK)[0], np.empty(8 * POOL_WORDS, np.uint8), rng)
     return gate_mask(raw)
 
 
@@ -105,12 +133,12 @@ def gate_rewards(raw: Bytes, deck: Bytes, kind: int, out: npt.NDArray[np.float64
 
 
 @kernel
-def gate_start_games(
-    states: Any, deck: Bytes, setting: Bytes, in_play: Bytes, rngs: Words, masks: Masks, actors: Masks
-) -> None:
+def gate_start_games(setup: SetupBytes, games: Games) -> None:
+    """New games up to their first decisions."""
+    states, rngs = games.states, games.rngs
     for game in range(len(states)):
-        masks[game] = gate_start(states[game], deck, setting, in_play, rngs[game : game + 1])
-        actors[game] = states[game].view(STATE)[0].actor
+        games.masks[game] = gate_start(states[game], setup, rngs[game : game + 1])
+        games.actors[game] = states[game].view(STATE)[0].actor
 
 
 @kernel
@@ -124,22 +152,12 @@ def gate_first_illegal(masks: Masks, actions: Masks) -> int:
 
 
 @kernel
-def gate_step_games(
-    states: Any,
-    deck: Bytes,
-    setting: Bytes,
-    in_play: Bytes,
-    rngs: Words,
-    actions: Masks,
-    reward_kind: int,
-    masks: Masks,
-    actors: Masks,
-    rewards: Any,
-    dones: Any,
-    scores: Any,
-) -> None:
+def gate_step_games(setup: SetupBytes, games: Games, actions: Masks, reward_kind: int, outcomes: Outcomes) -> None:
     """Step every game by its legal action. One that ends leaves rewards and final scores, and begins anew at once."""
+    deck = setup.deck
     d = deck.view(DECK)[0]
+    states, rngs, masks, actors = games.states, games.rngs, games.masks, games.actors
+    rewards, dones, scores = outcomes.rewards, outcomes.dones, outcomes.scores
     for game in range(len(states)):
         raw = states[game]
         rng = rngs[game : game + 1]
@@ -153,7 +171,7 @@ def gate_step_games(
             write_rewards(s, d, reward_kind, rewards[game])
             for seat in range(s.players):
                 scores[game, seat] = s.score[seat]
-            mask = gate_start(raw, deck, setting, in_play, rng)
+            mask = gate_start(raw, setup, rng)
         masks[game] = mask
         actors[game] = s.actor
 
@@ -167,6 +185,7 @@ def gate_observe_games(states: Any, cards: Any, actors: Masks, out: Any) -> None
 
 @kernel
 def gate_unpack_masks(masks: Masks, out: Any) -> None:
+    """`gate_unpack_mask` for every game."""
     for game in range(len(masks)):
         gate_unpack_mask(masks[game], out[game])
 

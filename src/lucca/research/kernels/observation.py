@@ -74,6 +74,7 @@ OBSERVATION_SIZE = UNSEEN_AT + CARDS
 
 @inlined
 def write_card(cards: Any, card: int, out: Vector, at: int) -> None:
+    """The features of one card."""
     for feature in range(CARD_WIDTH):
         out[at + feature] = cards[card, feature]
 
@@ -130,6 +131,7 @@ def write_order(s: State, seat: int, out: Vector) -> None:
 
 @kernel
 def write_owner(s: State, cards: Any, seat: int, slot: int, out: Vector) -> None:
+    """One Quarter, and what its owner has besides."""
     owner = owner_in_slot(s, seat, slot)
     at = OWNERS_AT + slot * OWNER_WIDTH
     out[at] = 1

@@ -59,6 +59,7 @@ def count_bits(mask: Any) -> Any:
 
 @inlined
 def random_bit_of_two_bytes(mask: int, word: Any) -> Any:
+    """The position of a set bit of the low sixteen, chosen uniformly."""
     m = np.uint64(mask)
     low = m & np.uint64(255)
     in_low = count_bits(low)

@@ -29,6 +29,8 @@ from lucca.rules.kernels.layout import (
     OUT,
     OVER,
     SEATS,
+    SETTING_AT,
+    SETTING_BYTES,
     STATE,
     STOREYS,
     TRIPLETS,
@@ -44,33 +46,10 @@ from lucca.rules.kernels.scoring import finish, ranks_before
 from lucca.rules.kernels.transitions import apply, deal
 from lucca.rules.kernels.views import hide_secrets
 
-# What a new game needs to know, in this order (see lucca.rules.setup).
-SETTING = (
-    "players",
-    "owners",
-    "palace_size",
-    "turns",
-    "triplets",
-    "bastions_dealt_to_hands",
-    "first_triplets_face_up",
-    "lowest_on",
-    "highest_on",
-    "bastion_may_be_wall",
-)
-
 
 @kernel
-def clear(s: State, setting: Any, in_play: Any) -> None:
-    """An empty table before the first card (3.1, 3.2)."""
-    s.players = setting[0]
-    s.owners = setting[1]
-    s.palace_size = setting[2]
-    s.turns = setting[3]
-    s.triplets = setting[4]
-    s.bastions_dealt_to_hands = setting[5]
-    s.first_triplets_face_up = setting[6]
-    s.lowest_on = setting[7]
-    s.highest_on = setting[8]
+def clear(s: State, in_play: Any) -> None:
+    """An empty table before the first card (3.1, 3.2), in a state that holds nothing but its setting."""
     for card in range(CARDS):
         s.where[card] = UNSEEN if in_play[card] else OUT
         if FIRST_BASTION <= card < FIRST_WILD and not s.bastions_dealt_to_hands:
@@ -79,7 +58,7 @@ def clear(s: State, setting: Any, in_play: Any) -> None:
         s.order[owner] = NONE
         s.kept[owner][0] = NONE
         s.kept[owner][1] = NONE
-        s.status[owner][BASTIONS] = BASTION_OR_WALL if setting[9] else BASTION_NO_WALL
+        s.status[owner][BASTIONS] = BASTION_OR_WALL if s.bastion_may_be_wall else BASTION_NO_WALL
         s.status[owner][WILDS] = WILD
         for slot in range(HAND):
             s.hand[owner * HAND + slot] = NONE
@@ -102,12 +81,16 @@ def clear(s: State, setting: Any, in_play: Any) -> None:
 
 @kernel
 def gate_new(raw: Bytes, setting: Bytes, in_play: Bytes) -> None:
+    """A new game: `setting` is a SETTING record, `in_play` says of every card whether it is part of the game."""
     raw[:] = 0
-    clear(raw.view(STATE)[0], setting, in_play)
+    for at in range(SETTING_BYTES):
+        raw[SETTING_AT + at] = setting[at]
+    clear(raw.view(STATE)[0], in_play)
 
 
 @kernel
 def gate_mask(raw: Bytes) -> int:
+    """A bit for every legal action."""
     return legal_mask(raw.view(STATE)[0])
 
 
@@ -122,6 +105,7 @@ def gate_apply(raw: Bytes, deck: Bytes, action: int) -> int:
 
 @kernel
 def gate_apply_logged(raw: Bytes, deck: Bytes, action: int, log: npt.NDArray[np.int32]) -> int:
+    """The same, with what happened written into the log."""
     s = raw.view(STATE)[0]
     d = deck.view(DECK)[0]
     log[0] = 0
@@ -144,12 +128,14 @@ def deal_cards(s: State, d: Any, cards: Any, log: Log) -> int:
 
 @kernel
 def gate_deal(raw: Bytes, deck: Bytes, cards: Bytes, log: npt.NDArray[np.int32]) -> int:
+    """Deal cards until a player must decide, with what happened written into the log; see `deal_cards`."""
     log[0] = 0
     return deal_cards(raw.view(STATE)[0], deck.view(DECK)[0], cards, log)
 
 
 @kernel
 def gate_objection(raw: Bytes, deck: Bytes, action: int) -> int:
+    """The reason why an action is not legal, or FINE."""
     return objection(raw.view(STATE)[0], deck.view(DECK)[0], action)
 
 
@@ -164,6 +150,7 @@ def gate_summon(raw: Bytes, seat: int) -> int:
 
 @kernel
 def gate_hide(raw: Bytes, viewer: int, out: Bytes) -> None:
+    """Write into `out` what a seat may know; with NONE as the viewer, what everybody may."""
     out[:] = raw
     hide_secrets(out.view(STATE)[0], viewer)
 
@@ -190,4 +177,5 @@ def gate_ranking(raw: Bytes, deck: Bytes, out: Bytes) -> None:
 
 @kernel
 def gate_over(raw: Bytes) -> bool:
+    """Whether the game is over."""
     return raw.view(STATE)[0].phase == OVER

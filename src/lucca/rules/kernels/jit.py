@@ -91,6 +91,7 @@ class PythonFunction:
 
     @cached_property
     def compiled(self) -> Any:
+        """The C function; its `address` is what Python calls."""
         _use_folder_of(self.plain)
         return numba.cfunc("intp(intp, intp)", cache=True, error_model="numpy")(self.plain)
 

@@ -113,6 +113,29 @@ WALLS_SCORED = 21  # seat, points, shields needed, opened palaces
 STREET_SCORED = 22  # lowest owner, lowest card, highest owner, highest card, points
 ENDED = 23
 
+
+class Setting:
+    """What edition and number of players decide, the same for the whole game.
+
+    A new switch is one line here: kernels read it as a field of the state, `lucca.rules.setup` fills it in from the
+    property of `Setup` or the field of `Edition` with the same name, and `gate_new` copies the whole into a new state.
+    """
+
+    players: int
+    owners: int
+    palace_size: int
+    turns: int
+    triplets: int
+    bastions_dealt_to_hands: int
+    first_triplets_face_up: int
+    lowest_on: int
+    highest_on: int
+    bastion_may_be_wall: int
+
+
+_SETTING_FIELDS = [(name, "i1") for name in Setting.__annotations__]
+SETTING = np.dtype(_SETTING_FIELDS)
+
 # Fields that serve as indices are unsigned, which spares compiled code the check for negative ones. Those that are
 # counted up to (`range`), or are sets of bits, are signed: numba turns a sum of int64 and uint64 into a float.
 _FIELDS = np.dtype(
@@ -135,16 +158,7 @@ _FIELDS = np.dtype(
         ("city_completed", "i1"),
         ("city_colour", "u1", (CITY_PALACES,)),
         ("city_palace", "u1", (CITY_PALACES, STOREYS)),
-        # The setting, the same for the whole game.
-        ("players", "i1"),
-        ("owners", "i1"),
-        ("palace_size", "i1"),
-        ("turns", "i1"),
-        ("triplets", "i1"),
-        ("bastions_dealt_to_hands", "i1"),
-        ("first_triplets_face_up", "i1"),
-        ("lowest_on", "i1"),
-        ("highest_on", "i1"),
+        *_SETTING_FIELDS,
         # How far the game has come.
         ("phase", "i1"),
         ("turn", "i1"),  # 0 during preparation
@@ -169,6 +183,10 @@ STATE = np.dtype(
     }
 )
 
+OFFSETS = {name: int(field[1]) for name, field in (STATE.fields or {}).items()}  # where the fields of a state begin
+SETTING_AT = OFFSETS["players"]
+SETTING_BYTES = SETTING.itemsize
+
 # By card. The tables reach to NONE, whose number is 0: the visible card of a palace that is not there.
 DECK = np.dtype(
     [
@@ -185,7 +203,7 @@ LogRows = npt.NDArray[np.int32]
 Log = LogRows | None
 
 
-class State:
+class State(Setting):
     """The plain Python twin of a STATE record: the same field names, nested lists of ordinary integers.
 
     Kernels run on it uncompiled; it is also how their arguments are typed.
@@ -209,15 +227,6 @@ class State:
     city_completed: int
     city_colour: list[int]
     city_palace: list[list[int]]
-    players: int
-    owners: int
-    palace_size: int
-    turns: int
-    triplets: int
-    bastions_dealt_to_hands: int
-    first_triplets_face_up: int
-    lowest_on: int
-    highest_on: int
     phase: int
     turn: int
     actor: int

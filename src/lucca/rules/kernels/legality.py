@@ -74,6 +74,7 @@ STILL_TO_PLAY = np.array(
 
 @inlined
 def uses_of(s: State, slot: int) -> int:
+    """The uses that the status of its palace leaves a card of the triplet taken, as bits of actions."""
     return (s.status[s.actor][s.taken_kind[slot]] & ALL_USES) << (PLAY_FIRST + USES * slot)
 
 
@@ -155,6 +156,7 @@ def objection(s: State, d: DeckTable, action: int) -> int:
 
 @kernel
 def objection_to_choice(s: State, action: int) -> int:
+    """4.2, 4.5: why a palace cannot be opened or a triplet not be taken."""
     if s.phase != CHOOSE:
         return NOT_YOUR_DECISION_NOW
     if action < TAKE_FIRST:
@@ -164,6 +166,7 @@ def objection_to_choice(s: State, action: int) -> int:
 
 @kernel
 def objection_to_play(s: State, d: DeckTable, slot: int, use: int) -> int:
+    """4.6 to 4.13: why a card of the triplet taken cannot be used so."""
     if s.played >> slot & 1:
         return ALREADY_PLAYED
     card = s.table[3 * s.taken + slot]
@@ -196,6 +199,7 @@ def wild_is_open(s: State, card: int) -> bool:
 
 @kernel
 def objection_to_wild(s: State, wild: int, colour: int) -> int:
+    """6.2, 7.6: why a Wild cannot be added to the palace of a colour."""
     if s.phase != PLAY and s.phase != CITY:
         return NOT_YOUR_DECISION_NOW
     if not wild_is_open(s, FIRST_WILD + wild):
@@ -206,6 +210,7 @@ def objection_to_wild(s: State, wild: int, colour: int) -> int:
 
 @kernel
 def objection_to_keep(s: State, slot: int) -> int:
+    """3.4, 6.5: why a card of the hand cannot be kept."""
     if s.phase != KEEP:
         return NOT_YOUR_DECISION_NOW
     if s.kept_count[s.actor] == 0:
@@ -219,6 +224,7 @@ def objection_to_keep(s: State, slot: int) -> int:
 
 @kernel
 def objection_to_city(s: State, action: int) -> int:
+    """7.3 to 7.7: why a card cannot be picked for the City, or the pick not be skipped."""
     if s.phase != CITY:
         return NOT_YOUR_DECISION_NOW
     if action == CITY_SKIP:

@@ -32,6 +32,7 @@ POOL_WORDS = 14  # room for every card and one more
 
 @inlined
 def gather_unseen(s: State, pool: Bytes) -> int:
+    """Put the unseen cards into the pool; returns how many there are."""
     count = 0
     for card in range(CARDS):
         pool[count] = card

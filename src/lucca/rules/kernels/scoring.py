@@ -41,6 +41,7 @@ def note(log: Log, kind: int, a: int, b: int, c: int, d: int, e: int) -> None:
 
 @inlined
 def score(s: State, seat: int, kind: int, points: int) -> None:
+    """Give points of one kind to a seat."""
     s.score[seat] += points
     s.points[seat][kind] += points
 
@@ -65,6 +66,7 @@ def highest_number(s: State, d: DeckTable, seat: int) -> int:
 
 @inlined
 def plays_before(s: State, d: DeckTable, seat: int, rival: int) -> bool:
+    """4.1: more shields under construction, or as many and the higher visible number."""
     if s.shields[seat] == s.shields[rival]:
         return highest_number(s, d, seat) > highest_number(s, d, rival)
     return s.shields[seat] > s.shields[rival]
@@ -117,6 +119,7 @@ def open_palace(s: State, seat: int, colour: int, log: Log) -> None:
 
 @kernel
 def opened_palaces(s: State, seat: int) -> int:
+    """How many palaces a seat has opened."""
     count = 0
     for colour in range(COLOURS):
         if s.status[seat][colour] == OPENED:
@@ -165,6 +168,7 @@ def street_cards(s: State, d: DeckTable) -> tuple[int, int]:
 
 @inlined
 def card_of_rank(rank: int) -> int:
+    """The card of a rank that `street_rank` made; NONE if there was no candidate."""
     return NONE if rank == NO_CANDIDATE else rank & 255
 
 

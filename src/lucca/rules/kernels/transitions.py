@@ -65,11 +65,13 @@ from lucca.rules.kernels.scoring import determine_order, finish, note, open_pala
 
 @inlined
 def is_bastion(card: int) -> bool:
+    """Whether the card of this index is a Bastion."""
     return FIRST_BASTION <= card < FIRST_WILD
 
 
 @inlined
 def is_wild(card: int) -> bool:
+    """Whether the card of this index is a Wild."""
     return FIRST_WILD <= card < FIRST_GOLDEN
 
 
@@ -235,6 +237,7 @@ def reshuffle(s: State, d: DeckTable, log: Log) -> None:
 
 @kernel
 def next_to_keep(s: State) -> int:
+    """3.4: the first seat that has not chosen its starting cards; NONE if all have."""
     for seat in range(s.players):
         if s.kept_count[seat] < 2:
             return seat
@@ -436,6 +439,7 @@ def pick_for_city(s: State, d: DeckTable, place: int, colour: int, log: Log) -> 
 
 @kernel
 def end_city_pick(s: State, d: DeckTable, log: Log) -> None:
+    """7.3: the other player's pick follows, or the end of the turn."""
     s.rank += 1
     if s.rank < s.players:
         s.actor = s.order[s.rank]

@@ -17,6 +17,7 @@ from lucca.rules.kernels.transitions import next_to_keep
 
 @kernel
 def hide_hand(s: State, seat: int) -> None:
+    """8.8: hand and choice of a seat are not for others to see; that it has chosen is."""
     for slot in range(HAND):
         s.hand[seat * HAND + slot] = NONE
     s.kept[seat][0] = NONE

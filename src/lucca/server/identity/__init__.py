@@ -1,1 +1,1 @@
-"""Who somebody is: guests by default, kept by a signed cookie; a name and a password make it last."""
+"""Who a player is: a guest with a signed cookie by default; a name and a password make the identity last."""

@@ -1,11 +1,11 @@
-"""The cookie that says who somebody is. It is signed, so that nobody can make one up."""
+"""The cookie that says who a player is. It is signed, so that it cannot be forged."""
 
 import hashlib
 import hmac
 
 COOKIE = "lucca"
 MAX_AGE = 400 * 86_400
-"""Seconds; browsers keep none for longer."""
+"""Seconds; browsers store none for longer."""
 
 
 def sign(secret: bytes, player: str, session: int) -> str:

@@ -13,16 +13,16 @@ from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from lucca.server.errors import NotAllowed, NotFound, NotValid, Refusal
+from lucca.server.base.errors import NotAllowed, NotFound, NotValid, Refusal
+from lucca.server.base.texts import alike
 from lucca.server.store import schema as db
-from lucca.server.texts import alike
 
-LEAST_PASSWORD = 8
-MOST_PASSWORD = 200
-_MOST_MUTED = 200
+MIN_PASSWORD = 8
+MAX_PASSWORD = 200
+_MAX_MUTED = 200
 _SEEN_SECONDS = 5.0
 """How long a player is remembered where other nodes may change them too."""
-_MOST_SEEN = 10_000
+_MAX_SEEN = 10_000
 _COOKIE_SECRET = "cookie-secret"
 _ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 GUEST = "Guest"
@@ -35,10 +35,12 @@ _NO_PASSWORD = _hasher.hash("nobody's")
 
 @dataclass(frozen=True)
 class Player:
+    """An identity. A cookie is worth something while its session is this one."""
+
     id: str
     name: str
     login: str | None
-    """How one logs in, if the identity is kept with a password."""
+    """The name to log in with, if the identity has a password."""
     session: int
 
     @property
@@ -47,6 +49,8 @@ class Player:
 
 
 class People:
+    """All identities in the database. What is remembered of them is dropped by `forget`."""
+
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._hashing = asyncio.Semaphore(2)  # a password takes long, on purpose
@@ -74,6 +78,7 @@ class People:
         return bytes.fromhex(known)
 
     async def new_guest(self, name: str, now: int) -> Player:
+        """Refusal if the name is that of a player with a password."""
         player = Player(secrets.token_urlsafe(9), name, None, 0)
         await self._refuse_name_of_another(player, name)
         async with self._engine.begin() as connection:
@@ -82,7 +87,7 @@ class People:
         return player
 
     async def find(self, id: str) -> Player | None:
-        """Whoever was seen before is not looked up again; but for long only where no other node can change them."""
+        """A player who was seen before is looked up again only where other nodes can change them, and after a while."""
         seen = self._seen.get(id)
         if seen is not None and seen[0] > time.monotonic():
             return seen[1]
@@ -99,18 +104,18 @@ class People:
         return player
 
     def _remember(self, player: Player) -> None:
-        if len(self._seen) >= _MOST_SEEN:
+        if len(self._seen) >= _MAX_SEEN:
             self._seen.clear()
         self._seen[player.id] = (time.monotonic() + self._seen_seconds, player)
 
     def forget(self, player: str) -> None:
-        """Somebody has changed: look them up anew."""
+        """The player has changed: look them up anew."""
         self._seen.pop(player, None)
         self._muted.pop(player, None)
         self._forgotten += 1
 
     async def rename(self, player: Player, name: str) -> Player:
-        """Those who log in do so under their name, so theirs must be nobody else's."""
+        """A player with a password logs in under the name, so no other may have it."""
         if player.login is None:
             await self._refuse_name_of_another(player, name)
             await self._change(player, name=name)
@@ -120,13 +125,13 @@ class People:
         return Player(player.id, name, login, player.session)
 
     async def _refuse_name_of_another(self, player: Player, name: str) -> None:
-        """Guests share names among themselves, but do not pass for somebody who has kept theirs."""
+        """Guests share names among themselves, but do not pass for a player who has a password."""
         query = select(db.players.c.id).where(db.players.c.login == alike(name), db.players.c.id != player.id)
         async with self._engine.connect() as connection:
             if (await connection.execute(query)).first() is not None:
                 raise _name_taken()
 
-    async def keep(self, player: Player, name: str, password: str) -> Player:
+    async def set_password(self, player: Player, name: str, password: str) -> Player:
         """Make a guest's identity last: from now on name and password find it from anywhere.
 
         Another password than before makes all cookies worthless that the old one brought.
@@ -155,35 +160,38 @@ class People:
             row = (await connection.execute(query)).first()
         hashed = _NO_PASSWORD if row is None or row.password_hash is None else row.password_hash
         async with self._hashing:
-            right = await asyncio.to_thread(_verifies, hashed, password[:MOST_PASSWORD])
+            right = await asyncio.to_thread(_verifies, hashed, password[:MAX_PASSWORD])
         if row is None or not right:
             raise NotAllowed("wrong-password", "name or password is wrong")
         return Player(row.id, row.name, row.login, row.session)
 
     async def log_out_everywhere(self, player: Player) -> Player:
+        """All cookies so far are worth nothing from now on; the player with the new session."""
         await self._change(player, session=player.session + 1)
         return Player(player.id, player.name, player.login, player.session + 1)
 
     # --- muting -------------------------------------------------------------------------------------------------
 
     async def muted_by(self, player: str) -> frozenset[str]:
+        """The ids of those whose chat the player does not see."""
         if player in self._muted:
             return self._muted[player]
         forgotten = self._forgotten
         async with self._engine.connect() as connection:
             muted = frozenset((await connection.execute(_MUTED, {"player": player})).scalars())
         if self._is_alone and forgotten == self._forgotten:
-            if len(self._muted) >= _MOST_SEEN:
+            if len(self._muted) >= _MAX_SEEN:
                 self._muted.clear()
             self._muted[player] = muted
         return muted
 
     async def mute(self, player: str, other: str, muted: bool) -> None:
+        """Mute another player, or not any more. NotFound if there is none, Refusal if too many are muted."""
         if await self.find(other) is None:
             raise NotFound("no-player", "there is no such player")
         now = await self.muted_by(player)
-        if muted and len(now) >= _MOST_MUTED:
-            raise Refusal("too-many-muted", f"you have muted {_MOST_MUTED} players already")
+        if muted and len(now) >= _MAX_MUTED:
+            raise Refusal("too-many-muted", f"you have muted {_MAX_MUTED} players already")
         try:
             async with self._engine.begin() as connection:
                 if muted and other not in now:
@@ -207,8 +215,9 @@ def _name_taken() -> Refusal:
 
 
 def check_password(password: str) -> None:
-    if not LEAST_PASSWORD <= len(password) <= MOST_PASSWORD:
-        raise NotValid("bad-password", f"a password has {LEAST_PASSWORD} to {MOST_PASSWORD} characters")
+    """NotValid if it is too short or too long."""
+    if not MIN_PASSWORD <= len(password) <= MAX_PASSWORD:
+        raise NotValid("bad-password", f"a password has {MIN_PASSWORD} to {MAX_PASSWORD} characters")
 
 
 def _verifies(hashed: str, password: str) -> bool:

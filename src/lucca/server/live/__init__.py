@@ -1,1 +1,1 @@
-"""Tables that somebody looks at or that something is due at: in memory, in step with what is on disk."""
+"""Tables that have viewers, or where something is due: in memory, in step with what is on disk."""

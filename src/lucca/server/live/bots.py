@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 
-from lucca.bots.base import USUAL
-from lucca.bots.levels import LEVELS, USUAL_LEVEL
+from lucca.bots.base import DEFAULT_THINKING
+from lucca.bots.levels import DEFAULT_LEVEL, LEVELS
 from lucca.bots.registry import Maker, bot_maker
 from lucca.bots.simple import BuilderBot
 from lucca.rules.decisions import Move
@@ -19,17 +19,22 @@ logger = logging.getLogger("lucca.bots")
 
 
 class Bots:
-    """The levels everybody knows, and those that the host of the server has added: names and specs."""
+    """The levels of the ladder, and those that the host of the server has added: names and specs."""
 
-    def __init__(self, added: Mapping[str, str], threads: int) -> None:
+    def __init__(
+        self,
+        added: Mapping[str, str],
+        threads: int,
+        thought: Callable[[str, float], None] = lambda _level, _seconds: None,
+    ) -> None:
+        """`thought` is called for every move with the bot's level and its seconds, in that bot's thread."""
         self.makers: dict[str, Maker] = {name: bot_maker(name) for name in LEVELS}
         self.makers |= {name: bot_maker(spec) for name, spec in added.items()}
         self.added = tuple(added)
         self.pending = 0
         """Moves that are thought about, or wait for a thread."""
         self.failures = 0
-        self.thought: Callable[[str, float], None] = lambda _level, _seconds: None
-        """Called for every move with the bot's level and how long it thought, in that bot's thread."""
+        self._thought = thought
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
 
     @property
@@ -39,7 +44,7 @@ class Bots:
     async def move(self, table: Table, seat: int) -> Move:
         """What the seat's bot does now, thought out beside the server's other work."""
         there = table.seats[seat]
-        level = there.level if there.kind == "bot" and there.level in self.makers else USUAL_LEVEL
+        level = there.level if there.kind == "bot" and there.level in self.makers else DEFAULT_LEVEL
         draft = table.playing().draft(seat)
         seed = _bot_seed(table, seat)
         loop = asyncio.get_running_loop()
@@ -60,14 +65,15 @@ class Bots:
                 pass
             return _whole_move(lambda seed, _: BuilderBot(seed), draft, seed)
         finally:
-            self.thought(level, time.perf_counter() - began)
+            self._thought(level, time.perf_counter() - began)
 
     def close(self) -> None:
+        """No more moves are begun; those that are thought about are not waited for."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 def _whole_move(make: Maker, draft: Draft, seed: bytes) -> Move:
-    bot = make(seed, USUAL)
+    bot = make(seed, DEFAULT_THINKING)
     try:
         while not draft.complete:
             view = draft.view()

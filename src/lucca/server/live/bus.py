@@ -9,9 +9,11 @@ import asyncpg
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from lucca.rules.errors import LuccaError
-from lucca.server.live.hub import Hub
+from lucca.server.live.audience import Audience
 from lucca.server.live.outbox import Outbox
 from lucca.server.live.room import NOBODY, Room
+from lucca.server.live.rooms import Rooms
+from lucca.server.live.signals import Signals
 from lucca.server.store.database import DATABASE_ERRORS, driver_url, what_went_wrong
 from lucca.server.store.writer import CHANNEL
 
@@ -27,10 +29,17 @@ _EVERY_SEAT = range(5)
 class Bus:
     """Listens on PostgreSQL's channel, and follows what other nodes have written."""
 
-    def __init__(self, hub: Hub, engine: AsyncEngine, adopt: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        rooms: Rooms,
+        audience: Audience,
+        signals: Signals,
+        engine: AsyncEngine,
+        node: str,
+        adopt: Callable[[], Awaitable[None]],
+    ) -> None:
         """`adopt` is called when a node has gone."""
-        self._hub, self._engine, self._adopt = hub, engine, adopt
-        self._node = hub.nodes.node
+        self._rooms, self._audience, self._engine, self._node, self._adopt = rooms, audience, engine, node, adopt
         self._outbox = Outbox(engine)
         self._news: dict[str, set[int]] = {}
         """Tables that others have written about, and at which seats they have drafted."""
@@ -38,10 +47,11 @@ class Bus:
         self._adopting: set[asyncio.Task[None]] = set()
         self._heard: dict[tuple[str, str], float] = {}
         """By node and table: when it said who is there."""
-        hub.presence_changed = self._publish_presence
-        hub.dismissed = self._publish_dismissal
+        signals.presence.connect(self._publish_presence)
+        signals.logged_out.connect(self._publish_logout)
 
     async def run(self) -> None:
+        """Listen and tell until cancelled; a lost connection is made anew."""
         try:
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(self._listen())
@@ -68,7 +78,7 @@ class Bus:
         connection.add_termination_listener(lambda _: lost.set())
         try:
             await connection.add_listener(CHANNEL, lambda *heard: self._hear(str(heard[3])))
-            for table in self._hub.in_memory():
+            for table in self._rooms.ids():
                 self._look_at(table, _EVERY_SEAT)
             while not await _happens(lost, _ASK_SECONDS):
                 await connection.execute("SELECT 1", timeout=_PATIENCE_SECONDS)  # it may be gone without a word
@@ -82,7 +92,7 @@ class Bus:
             if node != self._node:
                 self._take_in(kind, node, table, rest)
         except ValueError:
-            logger.warning("news from the database that nobody understands: %r", news[:100])
+            logger.warning("news from the database that cannot be understood: %r", news[:100])
 
     def _take_in(self, kind: str, node: str, table: str, rest: str) -> None:
         match kind:
@@ -93,13 +103,13 @@ class Bus:
             case "here":
                 self._hear_presence(node, table, rest)
             case "dismissed":
-                self._hub.dismiss(rest)
+                self._audience.disconnect(rest)
             case "gone":
                 self._hear_gone(node)
 
     def _look_at(self, table: str, drafts: Iterable[int] = ()) -> None:
         """Others have written about a table. However much comes at once, it is read one time after the other."""
-        if not self._hub.knows(table):
+        if not self._rooms.concerns(table):
             return
         self._news.setdefault(table, set()).update(drafts)
         if table not in self._following:
@@ -109,7 +119,7 @@ class Bus:
         try:
             while (drafts := self._news.pop(table, None)) is not None:
                 try:
-                    await self._hub.catch_up(table, drafts)
+                    await self._rooms.catch_up(table, drafts)
                 except (LuccaError, *DATABASE_ERRORS) as error:
                     logger.warning("table %s cannot be followed: %s", table, what_went_wrong(error))
                     await asyncio.sleep(_RECONNECT_SECONDS)
@@ -132,8 +142,7 @@ class Bus:
 
     # --- telling ----------------------------------------------------------------------------------------------------
 
-    def _publish_dismissal(self, player: str) -> None:
-        self._hub.dismiss(player)
+    def _publish_logout(self, player: str) -> None:
         self._outbox.put(f"dismissed {player}", lambda: f"dismissed {self._node} - {player}")
 
     def _publish_presence(self, room: Room) -> None:
@@ -146,13 +155,13 @@ class Bus:
     # --- presence ---------------------------------------------------------------------------------------------------
 
     def _hear_presence(self, node: str, table: str, rest: str) -> None:
-        room = self._hub.rooms.get(table)
+        room = self._rooms.by_id.get(table)
         if room is None:
             return
         spectators, _, players = rest.partition(" ")
         there = (tuple(players.split()), int(spectators))
         if node not in room.elsewhere and there != NOBODY and room.viewers:
-            self._publish_presence(room)  # whoever comes new does not know who is here
+            self._publish_presence(room)  # a node that comes new does not know who is here
         if there == NOBODY:
             self._forget([(node, table)])
         else:
@@ -164,7 +173,7 @@ class Bus:
         """Say again who is here, and forget what nodes have said that are not heard of any more."""
         while True:
             await asyncio.sleep(_REMIND_SECONDS)
-            for room in self._hub.rooms.values():
+            for room in self._rooms.by_id.values():
                 if room.viewers:
                     self._publish_presence(room)
             before = asyncio.get_running_loop().time() - _FORGET_SECONDS
@@ -173,7 +182,7 @@ class Bus:
     def _forget(self, gone: Iterable[tuple[str, str]]) -> None:
         for node, table in gone:
             self._heard.pop((node, table), None)
-            room = self._hub.rooms.get(table)
+            room = self._rooms.by_id.get(table)
             if room is not None and room.elsewhere.pop(node, None) is not None:
                 room.tell_presence()
 

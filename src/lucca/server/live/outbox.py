@@ -12,7 +12,7 @@ from lucca.server.store.writer import notify
 
 logger = logging.getLogger("lucca.bus")
 _RETRY_SECONDS = 1.0
-_MOST_AT_ONCE = 500
+_MAX_AT_ONCE = 500
 
 
 class Outbox:
@@ -32,7 +32,7 @@ class Outbox:
         """Tell until cancelled; what cannot be told is tried again."""
         while True:
             await self._arrived.wait()
-            batch = dict(islice(self._waiting.items(), _MOST_AT_ONCE))
+            batch = dict(islice(self._waiting.items(), _MAX_AT_ONCE))
             self._waiting = {topic: news for topic, news in self._waiting.items() if topic not in batch}
             try:
                 async with self._engine.begin() as connection:

@@ -1,4 +1,4 @@
-"""One table in memory, with whoever looks at it."""
+"""One table in memory, with its viewers and what each of them is shown."""
 
 import asyncio
 import time
@@ -17,7 +17,7 @@ from lucca.server.tables.entries import Entry
 from lucca.server.tables.table import Table
 from lucca.server.wire.choices import Yours, yours
 from lucca.server.wire.events import LoggedEvent
-from lucca.server.wire.messages import Presence
+from lucca.server.wire.messages import PROTOCOL, Presence
 from lucca.server.wire.views import KnownQuarters, table_view
 
 _encode = msgspec.json.Encoder().encode
@@ -29,6 +29,7 @@ NOBODY: Here = ((), 0)
 class _SnapshotFrame(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag="snapshot"):
     """`messages.Snapshot` with parts that are encoded already; a test compares the two."""
 
+    protocol: int
     number: int
     events: tuple[Raw, ...]
     table: Raw
@@ -72,7 +73,7 @@ def _shown(viewer: Viewer, seats: Sequence[int]) -> int | None:
 
 
 class Room:
-    """Whoever reads or changes the table holds it (`Hub.hold`): nobody is told what is not on disk yet."""
+    """The table is read and changed only while it is held (`Rooms.hold`): no viewer is told what is not on disk yet."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -83,7 +84,7 @@ class Room:
         """By node: who looks at the table there."""
         self.used_at = time.monotonic()
         self.unsaved_after: int | None = None
-        """What is in memory after this number could not be saved: before it is used, what is on disk must be read."""
+        """What is in memory after this entry could not be saved: before it is used, what is on disk must be read."""
         self.summary = ""
         self._history: list[LoggedEvent] = []
         self._public: list[Raw] = []
@@ -92,20 +93,21 @@ class Room:
 
     # --- in step with the log -----------------------------------------------------------------------------------
 
-    def happen(self, entry: Entry, at: int) -> None:
-        """Let the next entry happen, without telling anybody. IllegalMoveError, and no change, if it cannot."""
+    def apply(self, entry: Entry, at: int) -> None:
+        """Let the next entry happen, without telling the viewers. IllegalMoveError, and no change, if it cannot."""
         events = self.table.apply(entry, at)
-        logged = LoggedEvent(self.table.number, at, entry, events)
+        logged = LoggedEvent(self.table.seq, at, entry, events)
         self._history.append(logged)
         self._public.append(Raw(_encode(logged.told_to(None))))
         self._table_bytes = None
 
     def follow(self, rows: Sequence[LogRow]) -> None:
+        """Apply the entries that come next in the log on disk."""
         for row in rows:
-            self.happen(row.entry, row.at)
+            self.apply(row.entry, row.at)
 
     def has_happened(self, entries: Sequence[Entry], after: int, at: int) -> bool:
-        """Whether just these followed this number, at that time."""
+        """Whether just these entries followed that one, at that time."""
         there = self._history[after : after + len(entries)]
         return [(logged.entry, logged.at) for logged in there] == [(entry, at) for entry in entries]
 
@@ -119,13 +121,13 @@ class Room:
     def take_drafts(self, saved: dict[int, SavedDraft]) -> None:
         """Drafts of moves that were made meanwhile are of no use."""
         self.drafts = {
-            seat: draft.decisions for seat, draft in saved.items() if draft.number == self.table.moves_by[seat]
+            seat: draft.decisions for seat, draft in saved.items() if draft.move_index == self.table.moves_by[seat]
         }
 
     # --- telling ------------------------------------------------------------------------------------------------
 
     def tell(self, after: int, now: int) -> None:
-        """Send everybody what happened after this number."""
+        """Send all viewers what happened after this entry of the log."""
         table = self._table(now)
         public = tuple(self._public[after:])
         plain: bytes | None = None
@@ -137,19 +139,21 @@ class Room:
             you = self._yours(_shown(viewer, seats))
             if you is None and not seats and not viewer.muted:
                 if plain is None:
-                    plain = _encode(_UpdateFrame(self.table.number, public, table, None, ()))
+                    plain = _encode(_UpdateFrame(self.table.seq, public, table, None, ()))
                 viewer.send(plain)
             else:
                 events = self._events(viewer, seats, after)
-                viewer.send(_encode(_UpdateFrame(self.table.number, events, table, you, seats)))
+                viewer.send(_encode(_UpdateFrame(self.table.seq, events, table, you, seats)))
 
     def snapshot(self, viewer: Viewer, after: int, now: int) -> bytes:
-        after = after if 0 <= after <= self.table.number else 0
+        """The first message to a viewer, who knows the log up to `after`; from the start if there is no such entry."""
+        after = after if 0 <= after <= self.table.seq else 0
         colours, cards = _deck_bytes(self.table.options.setup().deck)
         seats = tuple(self.table.seats_of(viewer.player))
         return _encode(
             _SnapshotFrame(
-                self.table.number,
+                PROTOCOL,
+                self.table.seq,
                 self._events(viewer, seats, after),
                 self._table(now),
                 self._yours(_shown(viewer, seats)),
@@ -182,7 +186,7 @@ class Room:
             return yours(self.table, seat, ())
 
     def _events(self, viewer: Viewer, seats: Sequence[int], after: int) -> tuple[Raw, ...]:
-        """Most events are the same for everybody; the few that are not are told to each viewer."""
+        """Most events are the same for all viewers; the few that are not are told to each viewer."""
         seat = seats[0] if len(seats) == 1 else None
         return tuple(
             [
@@ -210,6 +214,7 @@ class Room:
         return players, spectators
 
     def presence(self) -> bytes:
+        """The message that says who looks at the table, at all nodes."""
         nodes = [self.here(), *self.elsewhere.values()]
         players = sorted({player for there, _ in nodes for player in there})
         return _encode(Presence(tuple(players), sum(spectators for _, spectators in nodes)))

@@ -1,1 +1,1 @@
-"""What is kept: the log of every table, and what is looked up often. SQLite or PostgreSQL, through SQLAlchemy."""
+"""What is stored: the log of every table, and what is looked up often. SQLite or PostgreSQL, through SQLAlchemy."""

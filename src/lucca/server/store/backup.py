@@ -1,10 +1,10 @@
 """A copy of the embedded database, also while a server uses it."""
 
-import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from lucca.files import atomic_path, sync
 from lucca.rules.errors import LuccaError
 
 
@@ -22,18 +22,15 @@ def back_up(data: Path, target: Path) -> int:
     if target.exists():
         raise LuccaError(f"{target}: this file is there already")
     partial = target.with_name(target.name + ".partial")
-    partial.unlink(missing_ok=True)
+    partial.unlink(missing_ok=True)  # of a backup that was interrupted
     try:
-        partial.touch(0o600)
-        _copy(source, partial)
-        _check(partial)
-        _save(partial)
-        partial.rename(target)
-        _save(target.parent)
+        with atomic_path(target, partial):
+            partial.touch(0o600)
+            _copy(source, partial)
+            _check(partial)
+        sync(target.parent)
     except sqlite3.Error as error:
         raise LuccaError(f"{source}: {error}") from None
-    finally:
-        partial.unlink(missing_ok=True)
     return target.stat().st_size
 
 
@@ -47,12 +44,3 @@ def _check(partial: Path) -> None:
         verdict = copy.execute("PRAGMA integrity_check").fetchone()[0]
     if verdict != "ok":
         raise LuccaError(f"the copy is damaged: {verdict}")
-
-
-def _save(path: Path) -> None:
-    """To disk: SQLite does not wait for that here."""
-    opened = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)

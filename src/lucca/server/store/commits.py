@@ -31,14 +31,14 @@ class Commit:
 
     table: str
     after: int
-    """The number of the last entry before these."""
+    """The seq of the last entry before these."""
     at: int
     entries: tuple[Entry, ...]
     status: str
     public: bool
     summary: str
     due_at: int | None
-    keeper: str | None
+    owner_node: str | None
     new_seed: bytes | None = field(default=None, repr=False)
     """Of a table that is made by this."""
     seats: tuple[tuple[int, str], ...] | None = None
@@ -48,13 +48,14 @@ class Commit:
     """The seat whose draft is of no use any more."""
 
     @property
-    def number(self) -> int:
+    def seq(self) -> int:
+        """Of the last of these entries."""
         return self.after + len(self.entries)
 
     def log_rows(self) -> list[dict[str, object]]:
         return [
-            {"table_id": self.table, "number": number, "at": self.at, "entry": encode_entry(entry).decode()}
-            for number, entry in enumerate(self.entries, self.after + 1)
+            {"table_id": self.table, "number": seq, "at": self.at, "entry": encode_entry(entry).decode()}
+            for seq, entry in enumerate(self.entries, self.after + 1)
         ]
 
 
@@ -64,12 +65,12 @@ class DraftSave:
 
     table: str
     seat: int
-    number: int
+    move_index: int
     decisions: str
 
 
 def who_sits(table: Table, seat: int) -> str:
-    """How a seat is named in lists and ratings. Somebody else on a player's device is not that player."""
+    """How a seat is named in lists and ratings. Another person on a player's device is not that player."""
     there = table.seats[seat]
     if there.player is None:
         return f"bot:{there.level}"

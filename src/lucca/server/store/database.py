@@ -14,7 +14,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlche
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from lucca.rules.errors import LuccaError
-from lucca.server.errors import Unavailable
+from lucca.server.base.errors import Unavailable
 from lucca.server.store.embedded import PromptConnection
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
@@ -47,15 +47,10 @@ def database_away(error: Exception) -> Unavailable:
     return Unavailable("database-away", "the database is away just now; try again in a moment")
 
 
-def embedded_url(folder: Path) -> str:
-    """The database file in a server's data folder."""
-    return f"sqlite+aiosqlite:///{folder / 'lucca.db'}"
-
-
 def open_engine(url: str, is_prompt: bool = True) -> AsyncEngine:
     """An engine for `sqlite:` or `postgresql:` URLs; LuccaError for others.
 
-    A prompt one answers at once whatever SQLite knows at once. Those who ask for more must not hold up everybody.
+    A prompt one answers at once whatever SQLite knows at once. What takes longer must not hold up all others.
 
     What statements are given stays out of error messages, and so out of logs: it may be a seed or a password's hash.
     """
@@ -106,7 +101,7 @@ def _sqlite(url: URL, is_prompt: bool) -> AsyncEngine:
             for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
                 cursor.execute(f"PRAGMA {pragma}")
         except Exception:
-            connection.close()  # nobody else would, and its thread would stay
+            connection.close()  # or its thread would stay
             raise
         cursor.close()
 
@@ -137,7 +132,7 @@ async def migrate(engine: AsyncEngine) -> None:
 
 
 def _try_to_open(url: URL) -> None:
-    """A connection that cannot be made would leave a thread behind that nobody can wait for."""
+    """A connection that cannot be made would leave a thread behind that cannot be waited for."""
     try:
         sqlite3.connect(url.database or ":memory:").close()
     except sqlite3.Error as error:

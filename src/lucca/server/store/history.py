@@ -28,7 +28,7 @@ class Rated(msgspec.Struct, frozen=True):
 
 
 class CountStatistics(msgspec.Struct, frozen=True):
-    """What somebody did in games with so many players."""
+    """What a player or bot did in games with so many players."""
 
     players: int
     games: int
@@ -40,6 +40,8 @@ class CountStatistics(msgspec.Struct, frozen=True):
 
 
 class History:
+    """Reads what may take a while, through an engine that holds up nothing else."""
+
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
@@ -55,7 +57,7 @@ class History:
         )
 
     async def games_of(self, who: str, limit: int, offset: int) -> list[str]:
-        """The summaries of somebody's tables, the latest first; not those that were closed without a game."""
+        """The summaries of a player's tables, the latest first; not those that were closed without a game."""
         query = (
             select(db.tables.c.summary)
             .where(db.tables.c.id.in_(select(db.seats.c.table_id).where(db.seats.c.who == who)))

@@ -1,4 +1,4 @@
-"""The processes that share a database: who is alive, and which tables each sees to."""
+"""The processes that share a database: which are alive, and which tables each of them owns."""
 
 from sqlalchemy import delete, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -11,7 +11,7 @@ HEARTBEAT_SECONDS = 2.0
 SILENCE_SECONDS = 6.0
 """After so long without a sign of life a node counts as dead."""
 _SILENCE = round(1000 * SILENCE_SECONDS)
-_JOINING = 7_104_534  # one node at a time; any number will do
+_JOINING = 7_104_534  # any number will do: the lock of those who join
 
 
 class Nodes:
@@ -23,10 +23,10 @@ class Nodes:
         self.node = node
 
     async def join(self, now: int) -> None:
-        """Begin. If no node was alive, that is noted as an interruption: it counts against nobody's time."""
+        """Begin. If no node was alive, that is noted as an interruption: it counts against no player's time."""
         async with self._engine.begin() as connection:
             await self._note_interruption(connection, now)
-            # An embedded database has one server at a time, so whoever is listed there is gone.
+            # An embedded database has one server at a time, so all nodes that are listed there are gone.
             dead = db.nodes.c.alive_until < now if self._is_postgres else db.nodes.c.id != self.node
             await connection.execute(delete(db.nodes).where(dead))
             await self._sign(connection, now)
@@ -45,7 +45,7 @@ class Nodes:
     async def stay(self, now: int, after_silence: bool) -> bool:
         """The sign of life. False if it comes so late that others may have taken this node's tables.
 
-        `after_silence`: none could be given for so long that nobody could play either, unless at other nodes.
+        `after_silence`: none could be given for so long that no player could play either, unless at other nodes.
         """
         async with self._engine.begin() as connection:
             query = select(db.nodes.c.alive_until).where(db.nodes.c.id == self.node)
@@ -73,17 +73,17 @@ class Nodes:
     # --- tables -----------------------------------------------------------------------------------------------------
 
     async def adopt(self, now: int, table: str | None = None) -> list[tuple[str, int | None]]:
-        """Become the keeper of tables whose keeper is dead: of one, or of all that something is due at.
+        """Become the owner of tables whose owner is dead: of one, or of all that something is due at.
 
         Returns them, and when something is due there.
         """
         alive = select(db.nodes.c.id).where(db.nodes.c.alive_until >= now)
         which = db.tables.c.due_at.is_not(None) if table is None else db.tables.c.id == table
-        orphaned = db.tables.c.keeper.is_(None) | db.tables.c.keeper.not_in(alive)
+        orphaned = db.tables.c.owner_node.is_(None) | db.tables.c.owner_node.not_in(alive)
         adopting = (
             update(db.tables)
             .where(which, orphaned)
-            .values(keeper=self.node)
+            .values(owner_node=self.node)
             .returning(db.tables.c.id, db.tables.c.due_at)
         )
         async with self._engine.begin() as connection:
@@ -92,15 +92,15 @@ class Nodes:
     async def overdue(self, now: int) -> list[tuple[str, int]]:
         """This node's tables at which something should have happened by now, and when."""
         query = select(db.tables.c.id, db.tables.c.due_at).where(
-            db.tables.c.keeper == self.node, db.tables.c.due_at <= now
+            db.tables.c.owner_node == self.node, db.tables.c.due_at <= now
         )
         async with self._engine.connect() as connection:
             return [(row.id, row.due_at) for row in (await connection.execute(query)).all()]
 
-    async def kept(self) -> set[str]:
+    async def owned(self) -> set[str]:
         """This node's tables that are not over."""
         query = select(db.tables.c.id).where(
-            db.tables.c.keeper == self.node, db.tables.c.status.in_(("waiting", "running"))
+            db.tables.c.owner_node == self.node, db.tables.c.status.in_(("waiting", "running"))
         )
         async with self._engine.connect() as connection:
             return set((await connection.execute(query)).scalars())

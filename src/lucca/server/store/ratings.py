@@ -1,4 +1,4 @@
-"""Ratings of people and bots, by number of players, kept up with every finished game."""
+"""Ratings of people and bots, by number of players, brought up to date with every finished game."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -38,7 +38,7 @@ NEWCOMER = Standing(_fresh.mu, _fresh.sigma, 0, 0, 0)
 async def rate(connection: AsyncConnection, results: Sequence[Result]) -> None:
     """Change the ratings of all who played, in the transaction that writes the games' ends.
 
-    Rows are made and locked in the same order by everybody, so nodes neither overlook nor wait for each other for ever.
+    Rows are made and locked in the same order by all nodes, so that none overlooks another or waits for it for ever.
     """
     results = [result for result in results if len({place.who for place in result.places}) > 1]
     keys = sorted({(place.who, result.players) for result in results for place in result.places})
@@ -54,7 +54,7 @@ async def rate(connection: AsyncConnection, results: Sequence[Result]) -> None:
 
 
 def _written(insert: Any) -> tuple[Any, Any]:
-    """How newcomers are added, and how everybody's rating is put."""
+    """How newcomers are added, and how all ratings are put."""
     changed = {name: insert.excluded[name] for name in ("mu", "sigma", "games", "wins", "points", "rating")}
     return (
         insert.on_conflict_do_nothing(),
@@ -79,7 +79,7 @@ async def _standings(connection: AsyncConnection, keys: Sequence[Key]) -> dict[K
 
 
 def _rated(standings: Mapping[str, Standing], places: Sequence[Place]) -> dict[str, Standing]:
-    """Whoever holds several seats, as bots of one level do, gets the mean of what these seats earned."""
+    """A player or level that holds several seats gets the mean of what these seats earned."""
     teams = [[_model.rating(standings[place.who].mu, standings[place.who].sigma)] for place in places]
     rated = _model.rate(teams, ranks=[place.place for place in places])
     seats = defaultdict(list)

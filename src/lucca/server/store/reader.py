@@ -18,33 +18,38 @@ _ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 @dataclass(frozen=True)
 class LogRow:
-    number: int
+    """An entry of a table's log, as it is on disk."""
+
+    seq: int
     at: int
     entry: Entry
 
 
 @dataclass(frozen=True)
 class SavedDraft:
-    number: int
+    """A seat's unconfirmed decisions about its move of this index."""
+
+    move_index: int
     decisions: tuple[Decision, ...]
 
 
 class Reader:
-    """Everything is read as it is on disk; nothing is kept."""
+    """Everything is read as it is on disk; nothing is remembered."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
 
-    async def seed_and_keeper(self, table: str) -> tuple[bytes, str | None] | None:
-        """The secret of a table's deal, and which node sees to it; None if there is no such table."""
+    async def seed_and_owner(self, table: str) -> tuple[bytes, str | None] | None:
+        """The secret of a table's deal, and the node that owns it; None if there is no such table."""
         if not _ID.fullmatch(table):
             return None
-        query = select(db.tables.c.seed, db.tables.c.keeper).where(db.tables.c.id == table)
+        query = select(db.tables.c.seed, db.tables.c.owner_node).where(db.tables.c.id == table)
         async with self.engine.connect() as connection:
             row = (await connection.execute(query)).first()
-        return None if row is None else (row.seed, row.keeper)
+        return None if row is None else (row.seed, row.owner_node)
 
     async def log(self, table: str, after: int = 0) -> list[LogRow]:
+        """The entries that follow `after`, in order."""
         query = (
             select(db.log.c.number, db.log.c.at, db.log.c.entry)
             .where(db.log.c.table_id == table, db.log.c.number > after)

@@ -30,7 +30,7 @@ players = Table(
     metadata,
     Column("id", String(40), primary_key=True),
     Column("name", Text, nullable=False),
-    # Of those who keep their identity with a password: how they log in, alike whatever the case of its letters.
+    # Of players with a password: the name to log in with, the same for all cases of its letters.
     Column("login", Text, unique=True),
     Column("password_hash", Text),
     # Cookies carry it: a higher one makes all older cookies worthless.
@@ -38,7 +38,7 @@ players = Table(
     Column("created_at", BigInteger, nullable=False),
 )
 
-# What the log says, for lists and for whoever has to do something: written together with the log.
+# What the log says, for lists and for the node that has to do something: written together with the log.
 tables = Table(
     "tables",
     metadata,
@@ -52,10 +52,10 @@ tables = Table(
     Column("changed_at", BigInteger, nullable=False),
     # When something happens by itself; null if nothing does.
     Column("due_at", BigInteger),
-    # The node that sees to it.
-    Column("keeper", String(40)),
+    # The node that makes its bots' moves and watches its clocks. Databases have always called it the keeper.
+    Column("keeper", String(40), key="owner_node"),
     Index("ix_tables_listed", "public", "status", "changed_at"),
-    Index("ix_tables_kept", "keeper", "due_at"),
+    Index("ix_tables_kept", "owner_node", "due_at"),
 )
 
 # The truth.
@@ -77,13 +77,13 @@ drafts = Table(
     Column("decisions", Text, nullable=False),
 )
 
-# Who sits or sat where, for everybody's list of games; the result once there is one.
+# Who sits or sat where, for every player's list of games; the result once there is one.
 seats = Table(
     "seats",
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seat", SmallInteger, primary_key=True),
-    # A player's id, "bot:" and a level, or "local:" and the id of the player on whose device somebody plays.
+    # A player's id, "bot:" and a level, or "local:" and the id of the player on whose device another person plays.
     Column("who", String(60), nullable=False),
     Column("score", Integer),
     Column("place", SmallInteger),
@@ -122,7 +122,7 @@ nodes = Table(
     Column("alive_until", BigInteger, nullable=False),
 )
 
-# While no node was running. What happened to tables then counts against nobody.
+# While no node was running. What happened to tables then counts against no player.
 interruptions = Table(
     "interruptions",
     metadata,

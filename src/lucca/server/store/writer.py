@@ -14,7 +14,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from lucca.server.errors import Unavailable
+from lucca.server.base.errors import Unavailable
 from lucca.server.store import schema as db
 from lucca.server.store.commits import Commit, DraftSave
 from lucca.server.store.database import DATABASE_ERRORS, is_away, what_went_wrong
@@ -23,29 +23,29 @@ from lucca.server.store.ratings import rate
 Job = Commit | DraftSave
 Waiting = tuple[Job, "asyncio.Future[None]"]
 CHANNEL = "lucca"
-_MOST_AT_ONCE = 500
+_MAX_AT_ONCE = 500
 
 logger = logging.getLogger("lucca.store")
 
 
 class Conflict(Exception):  # noqa: N818  it says what happened
-    """Somebody else has written to the table's log first: look again."""
+    """Another node has written to the table's log first: look again."""
 
 
 class Writer:
     """One for each process. `run` must be running for anything to be written."""
 
-    def __init__(self, engine: AsyncEngine, node: str) -> None:
+    def __init__(self, engine: AsyncEngine, node: str, took: Callable[[float], None] = lambda _seconds: None) -> None:
+        """`took` is called after every transaction."""
         self._engine = engine
         self._node = node
+        self._took = took
         self._is_postgres = engine.dialect.name == "postgresql"
         self._waiting: list[Waiting] = []
         self._arrived = asyncio.Event()
         self._has_ended = False
         self.conflicts = 0
         self.failures = 0
-        self.took: Callable[[float], None] = lambda _seconds: None
-        """Called after every transaction."""
 
     async def write(self, job: Job) -> None:
         """Returns when it is on disk. Conflict or Unavailable, and nothing of it is written."""
@@ -57,7 +57,7 @@ class Writer:
         await done
 
     async def run(self) -> None:
-        """Write until cancelled; whatever is being written or waiting then is still written."""
+        """Write until cancelled; what is being written or waiting then is still written."""
         writing: asyncio.Future[None] | None = None
         try:
             while True:
@@ -72,7 +72,7 @@ class Writer:
             self._has_ended = True
 
     async def _write_waiting(self) -> None:
-        jobs, self._waiting = self._waiting[:_MOST_AT_ONCE], self._waiting[_MOST_AT_ONCE:]
+        jobs, self._waiting = self._waiting[:_MAX_AT_ONCE], self._waiting[_MAX_AT_ONCE:]
         if not self._waiting:
             self._arrived.clear()
         try:
@@ -121,7 +121,7 @@ class Writer:
             if self._is_postgres:
                 written: list[Job] = [*commits, *drafts.values()]
                 await notify(connection, [self._news(job) for job in written])
-        self.took(time.perf_counter() - began)
+        self._took(time.perf_counter() - began)
 
     async def _write_commits(self, connection: AsyncConnection, commits: Sequence[Commit]) -> None:
         if not commits:
@@ -154,7 +154,7 @@ class Writer:
         await connection.execute(
             put,
             [
-                {"table_id": draft.table, "seat": draft.seat, "number": draft.number, "decisions": draft.decisions}
+                {"table_id": draft.table, "seat": draft.seat, "number": draft.move_index, "decisions": draft.decisions}
                 for draft in drafts
             ],
         )
@@ -162,12 +162,12 @@ class Writer:
     def _news(self, job: Job) -> str:
         """What other nodes are told: where to look, never what happened."""
         if isinstance(job, Commit):
-            return f"log {self._node} {job.table} {job.number}"
+            return f"log {self._node} {job.table} {job.seq}"
         return f"draft {self._node} {job.table} {job.seat}"
 
 
 def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
-    if done.done():  # whoever asked has gone
+    if done.done():  # the caller was cancelled
         return
     if error is None:
         done.set_result(None)
@@ -182,11 +182,11 @@ def _table_row(commit: Commit) -> dict[str, Any]:
         "status": commit.status,
         "public": commit.public,
         "summary": commit.summary,
-        "number": commit.number,
+        "number": commit.seq,
         "created_at": commit.at,
         "changed_at": commit.at,
         "due_at": commit.due_at,
-        "keeper": commit.keeper,
+        "owner_node": commit.owner_node,
     }
 
 
@@ -195,7 +195,7 @@ def _summary_row(commit: Commit) -> dict[str, Any]:
         "t": commit.table,
         "s": commit.status,
         "m": commit.summary,
-        "n": commit.number,
+        "n": commit.seq,
         "c": commit.at,
         "d": commit.due_at,
     }
@@ -242,4 +242,5 @@ async def _finish(connection: AsyncConnection, commits: Sequence[Commit]) -> Non
 
 
 async def notify(connection: AsyncConnection, news: Sequence[str]) -> None:
+    """Tell all nodes, once the transaction is committed. PostgreSQL only; at most 8 kB each."""
     await connection.execute(select(func.pg_notify(CHANNEL, func.unnest(postgresql.array(news)))))

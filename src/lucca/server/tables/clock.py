@@ -9,7 +9,7 @@ from lucca.server.tables.options import Pace
 class Clock:
     """Which seats' time is running, since when, and what is left in their banks.
 
-    A player's time for a move runs until it is made, also while a bot is to make it: whoever leaves gains none.
+    A player's time for a move runs until it is made, also while a bot is to make it: leaving gains none.
     """
 
     pace: Pace
@@ -42,5 +42,5 @@ class Clock:
         return self.since[seat] + self.pace.turn_time + self.banks[seat]
 
     def forgive(self, milliseconds: int) -> None:
-        """This long counts against nobody."""
+        """So long counts against no seat."""
         self.since = {seat: began + milliseconds for seat, began in self.since.items()}

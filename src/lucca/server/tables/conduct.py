@@ -6,16 +6,16 @@ Whether the rules of the game allow a move, `Table.apply` finds out.
 from collections.abc import Container, Sequence
 
 from lucca.rules.decisions import CityPick, CitySkip, Decision, Keep, Move, Open, Play, Take, move_of
-from lucca.server.errors import NotAllowed, NotValid, Refusal
+from lucca.server.base.errors import NotAllowed, NotValid, Refusal
+from lucca.server.base.texts import is_readable, shown
 from lucca.server.tables import entries as e
 from lucca.server.tables.options import clean_name
 from lucca.server.tables.table import Table
-from lucca.server.texts import is_readable, shown
 
-MOST_SAID = 500
-MOST_FUSS = 80_000
-"""Of one player. Whoever connects gets the whole log, so it must not become endless."""
-MOST_FUSS_OF_ALL = 300_000
+MAX_SAID = 500
+MAX_LOG_USAGE = 80_000
+"""Of one player. Every client that connects gets the whole log, so it must not become endless."""
+MAX_LOG_USAGE_OF_ALL = 300_000
 
 
 def sit(table: Table, player: str, name: str, seat: int | None, contribution: str | None) -> e.Sat:
@@ -35,7 +35,7 @@ def sit(table: Table, player: str, name: str, seat: int | None, contribution: st
 
 
 def leave(table: Table, player: str) -> list[e.Entry]:
-    """Give up all one's seats; during a game a bot plays on for them. A table that nobody is left at is closed."""
+    """Give up all one's seats; during a game a bot plays on for them. A table without people is closed."""
     seats = _only_seated(table, player)
     if table.status in ("finished", "closed"):
         raise Refusal("over", "the game is over")
@@ -107,31 +107,32 @@ def say(table: Table, player: str, text: str) -> e.Said:
     said = shown(text)
     if not is_readable(said):
         raise NotValid("empty", "there is nothing to say")
-    if len(said) > MOST_SAID:
-        raise NotValid("too-long", f"a message has at most {MOST_SAID} characters, this one {len(said)}")
+    if len(said) > MAX_SAID:
+        raise NotValid("too-long", f"a message has at most {MAX_SAID} characters, this one {len(said)}")
     return e.Said(player, table.people()[player], said)
 
 
-def confirm(table: Table, player: str, seat: int, number: int, decisions: Sequence[Decision]) -> e.Moved | None:
+def confirm(table: Table, player: str, seat: int, move_index: int, decisions: Sequence[Decision]) -> e.Moved | None:
     """A player's whole move; None if just this move was confirmed before, so that asking twice does no harm."""
     mine(table, player, seat)
     move = whole_move(seat, decisions)
-    if number < table.moves_by[seat]:
-        if table.move_of(seat, number) == move:
+    if move_index < table.moves_by[seat]:
+        if table.move_of(seat, move_index) == move:
             return None
         raise Refusal("stale", "this move was made already, and another one")
-    may_draft(table, player, seat, number)
+    may_draft(table, player, seat, move_index)
     return e.Moved(seat, str(move), "player")
 
 
-def bot_move(table: Table, seat: int, number: int, move: Move) -> e.Moved | None:
+def bot_move(table: Table, seat: int, move_index: int, move: Move) -> e.Moved | None:
     """What a bot does at a seat; None if it is not asked any more."""
-    if table.status != "running" or table.moves_by[seat] != number or seat not in table.bots_to_move():
+    if table.status != "running" or table.moves_by[seat] != move_index or seat not in table.bots_to_move():
         return None
     return e.Moved(seat, str(move), "bot")
 
 
 def may_rematch(table: Table, player: str) -> None:
+    """Refusal if the game is not over, NotAllowed if the player did not play."""
     if table.status not in ("finished", "closed"):
         raise Refusal("not-over", "the game is not over yet")
     if not table.seats_of(player):
@@ -153,13 +154,13 @@ def whole_move(seat: int, decisions: Sequence[Decision]) -> Move:
     raise Refusal("incomplete", "these decisions are not one whole move", "4.6")
 
 
-def may_draft(table: Table, player: str, seat: int, number: int) -> None:
+def may_draft(table: Table, player: str, seat: int, move_index: int) -> None:
     """Whether the seat is to decide now, and which move it is."""
     mine(table, player, seat)
     if table.status != "running":
         raise Refusal("not-running", "no game is running at this table")
-    if number != table.moves_by[seat]:
-        raise Refusal("stale", f"move {number} of seat {seat} is not the one to be made now")
+    if move_index != table.moves_by[seat]:
+        raise Refusal("stale", f"move {move_index} of seat {seat} is not the one to be made now")
     if seat not in table.pending():
         raise Refusal("not-your-turn", f"it is not seat {seat}'s turn", "4.1")
     if table.seats[seat].away:
@@ -169,11 +170,13 @@ def may_draft(table: Table, player: str, seat: int, number: int) -> None:
 
 
 def mine(table: Table, player: str, seat: int) -> None:
+    """NotAllowed if the seat is not the player's."""
     if not 0 <= seat < len(table.seats) or table.seats[seat].player != player:
         raise NotAllowed("not-your-seat", f"seat {seat} is not yours")
 
 
 def checked_name(text: str) -> str:
+    """The name as it is shown; NotValid if it cannot be."""
     name = clean_name(text)
     if name is None:
         raise NotValid("bad-name", "a name has 1 to 30 visible characters")
@@ -181,6 +184,7 @@ def checked_name(text: str) -> str:
 
 
 def refuse_level(level: str, levels: Container[str]) -> None:
+    """NotValid if there is no such bot."""
     if level not in levels:
         raise NotValid("no-such-bot", f"there is no bot {level!r}")
 
@@ -199,7 +203,7 @@ def _only_host(table: Table, player: str) -> None:
 
 
 def _only_within_reason(table: Table, player: str) -> None:
-    if table.fuss.get(player, 0) > MOST_FUSS or sum(table.fuss.values()) > MOST_FUSS_OF_ALL:
+    if table.log_usage.get(player, 0) > MAX_LOG_USAGE or sum(table.log_usage.values()) > MAX_LOG_USAGE_OF_ALL:
         raise Refusal("enough", "so much has been said and done at this table that it takes only moves now")
 
 

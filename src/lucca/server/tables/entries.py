@@ -1,6 +1,6 @@
 """The log of a table: everything that ever happened at it, in order. A table is what its log makes of it.
 
-Entries are kept for ever, so a field once written keeps its name and meaning; new ones need a default.
+Entries are stored for ever, so a field once written never changes its name or meaning; new ones need a default.
 """
 
 from typing import Literal

@@ -1,4 +1,4 @@
-"""What is agreed on before a game."""
+"""What is agreed on before a game: the one home of a table's options."""
 
 from typing import Annotated, Literal
 
@@ -8,15 +8,15 @@ from msgspec import Meta
 from lucca.rules.cards import Deck, deck_from_list, standard_deck
 from lucca.rules.editions import DEFAULT_EDITION
 from lucca.rules.setup import Setup, setup
-from lucca.server.texts import is_readable, shown
+from lucca.server.base.texts import is_readable, shown
 
-MOST_NAME = 30
-MOST_DECK_CARDS = 120
+MAX_NAME = 30
+MAX_DECK_CARDS = 120
 
-Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
+EditionId = Annotated[str, Meta(max_length=30)]
+PlayerCount = Annotated[int, Meta(ge=2, le=5)]
 
-
-_USUAL_SECONDS = {"live": (60, 120), "relaxed": (86_400, 86_400)}
+_DEFAULT_SECONDS = {"live": (60, 120), "relaxed": (86_400, 86_400)}
 
 
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,7 +30,7 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bank_seconds: Annotated[int, Meta(ge=0, le=30 * 86400)] | None = None
 
     def __post_init__(self) -> None:
-        turn, bank = _USUAL_SECONDS.get(self.kind, (None, None))
+        turn, bank = _DEFAULT_SECONDS.get(self.kind, (None, None))
         if self.turn_seconds is None:
             msgspec.structs.force_setattr(self, "turn_seconds", turn)
         if self.bank_seconds is None:
@@ -56,20 +56,28 @@ class DeckCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: int
 
 
-DeckCards = Annotated[tuple[DeckCard, ...], Meta(max_length=MOST_DECK_CARDS)]
+DeckCards = Annotated[tuple[DeckCard, ...], Meta(max_length=MAX_DECK_CARDS)]
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table plays, and who may see it."""
+class SharedOptions(msgspec.Struct, frozen=True):
+    """What a table plays and who may see it, as far as requests, log, lists and views write it in the same way.
 
-    edition: Annotated[str, Meta(max_length=30)] = DEFAULT_EDITION
-    players: Annotated[int, Meta(ge=2, le=5)] = 3
+    An option that is added here is in all of them. Logs are stored for ever, so it needs a default.
+    """
+
+    edition: EditionId = DEFAULT_EDITION
+    players: PlayerCount = 3
     celebration: bool = False
-    deck: Literal["standard"] | DeckCards = "standard"
     pace: Pace = Pace()
     public: bool = False
     """Whether the table is listed; otherwise only those who have its link find it."""
     spectators: bool = True
+
+
+class Options(SharedOptions, frozen=True, forbid_unknown_fields=True):
+    """What a table plays, and who may see it."""
+
+    deck: Literal["standard"] | DeckCards = "standard"
 
     def setup(self) -> Setup:
         """SetupError or DeckError if these do not go together."""
@@ -97,4 +105,4 @@ def _setup(edition: str, players: int, celebration: bool, deck: Deck) -> Setup:
 def clean_name(text: str) -> str | None:
     """A name as it is shown; None if nothing can be seen of it, or too much."""
     name = shown(text)
-    return name if is_readable(name) and len(name) <= MOST_NAME else None
+    return name if is_readable(name) and len(name) <= MAX_NAME else None

@@ -48,8 +48,8 @@ class Table:
     id: str
     seed: bytes = field(repr=False)
     """The server's secret part of the deal."""
-    number: int = 0
-    """Of the last log entry."""
+    seq: int = 0
+    """Of the last log entry; the first one's is 1."""
     options: Options = field(default_factory=Options)
     host: str = ""
     status: Status = "waiting"
@@ -60,8 +60,8 @@ class Table:
     changed_at: int = 0
     rematch: str | None = None
     moves_by: list[int] = field(default_factory=list)
-    """By seat: how many moves it has made. A move is asked for, and confirmed, under this number."""
-    fuss: dict[str, int] = field(default_factory=dict)
+    """By seat: how many moves it has made. The next one is asked for, and confirmed, under this index."""
+    log_usage: dict[str, int] = field(default_factory=dict)
     """By player: about how many characters of the log are theirs, moves not counted."""
     _pending: list[int] = field(default_factory=list)
 
@@ -76,9 +76,9 @@ class Table:
 
         IllegalMoveError, and no change, if it is a move that the rules do not allow.
         """
-        self._count_fuss(entry)
+        self._count_log_usage(entry)
         events = self._apply(entry, at)
-        self.number += 1
+        self.seq += 1
         self.changed_at = at
         if isinstance(entry, e.Moved):
             self.clock.stop(entry.seat, at)
@@ -118,7 +118,7 @@ class Table:
                 self.status = "closed"
         return []
 
-    def _count_fuss(self, entry: e.Entry) -> None:
+    def _count_log_usage(self, entry: e.Entry) -> None:
         match entry:
             case e.Sat() | e.Said():
                 player = entry.player
@@ -128,7 +128,9 @@ class Table:
                 player = self.host
             case _:
                 return
-        self.fuss[player] = self.fuss.get(player, 0) + 150 + (len(entry.text) if isinstance(entry, e.Said) else 0)
+        self.log_usage[player] = (
+            self.log_usage.get(player, 0) + 150 + (len(entry.text) if isinstance(entry, e.Said) else 0)
+        )
 
     def _create(self, entry: e.Created, at: int) -> None:
         self.options = entry.options
@@ -138,13 +140,13 @@ class Table:
         self.moves_by = [0] * len(self.seats)
         self.created_at = at
 
-    def _leave(self, number: int) -> None:
-        seat = self.seats[number]
+    def _leave(self, seat: int) -> None:
+        left = self.seats[seat]
         if self.status != "waiting":
-            seat.away = seat.left = True
+            left.away = left.left = True
             return
-        self.seats[number] = Seat()
-        if seat.player == self.host and seat.player not in self.people():
+        self.seats[seat] = Seat()
+        if left.player == self.host and left.player not in self.people():
             self.host = next(iter(self.people()), "")
 
     def _start(self) -> list[Event]:
@@ -165,6 +167,7 @@ class Table:
     # --- reading ------------------------------------------------------------------------------------------------
 
     def playing(self) -> Game:
+        """The game that has begun; it is an error of the caller to ask before."""
         if self.game is None:
             raise RuntimeError(f"the game at table {self.id} has not begun")
         return self.game
@@ -182,15 +185,16 @@ class Table:
         return names
 
     def seats_of(self, player: str | None) -> list[int]:
-        return [number for number, seat in enumerate(self.seats) if player is not None and seat.player == player]
+        """All seats that a player holds; several on one device."""
+        return [seat for seat, there in enumerate(self.seats) if player is not None and there.player == player]
 
     def may_watch(self, player: str | None) -> bool:
-        """Before the game everybody may, since they may want to play."""
+        """Before the game every viewer may, since they may want to play."""
         return self.options.spectators or self.status == "waiting" or bool(self.seats_of(player))
 
     @property
     def open_seats(self) -> list[int]:
-        return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
+        return [seat for seat, there in enumerate(self.seats) if there.kind == "open"]
 
     def pending(self) -> list[int]:
         """The seats that have to decide now: all that have not kept their starting cards, then one at a time."""
@@ -201,7 +205,7 @@ class Table:
         return [seat for seat in self.pending() if self.seats[seat].is_played_by_bot]
 
     def due(self) -> int | None:
-        """When something happens here by itself: a bot moves, somebody's time is up, nobody came."""
+        """When something happens here by itself: a bot moves, a player's time is up, no player came."""
         if self.status == "waiting":
             return self.created_at + WAITING_LIMIT[self.options.pace.kind]
         if self.bots_to_move():
@@ -221,10 +225,10 @@ class Table:
         """The seats whose time is up."""
         return [seat for seat, end in self.deadlines().items() if end <= now]
 
-    def move_of(self, seat: int, number: int) -> Move | None:
-        """The seat's move of this number, from 0; None if it has not made it."""
+    def move_of(self, seat: int, move_index: int) -> Move | None:
+        """The seat's move of this index, from 0; None if it has not made it."""
         made = [move for move in (self.game.moves if self.game else ()) if move.seat == seat]
-        return made[number] if number < len(made) else None
+        return made[move_index] if move_index < len(made) else None
 
     def record(self) -> dict[str, Any]:
         """A finished game's record, with all that is needed to verify its deal."""

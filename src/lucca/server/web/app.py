@@ -13,29 +13,29 @@ from litestar.openapi.spec import Components
 
 from lucca import __version__
 from lucca.rules.errors import LuccaError
-from lucca.server.errors import refusal_of
-from lucca.server.limits import REQUESTS
+from lucca.server.base.errors import refusal_of
+from lucca.server.base.limits import REQUESTS
 from lucca.server.running import Server
 from lucca.server.store.database import DATABASE_ERRORS, database_away
-from lucca.server.web import browser
 from lucca.server.web.bodies import Problem
 from lucca.server.web.documented import COOKIE_SCHEME, TAGS, ExactStructs, operation_id
-from lucca.server.web.doorway import doorway
-from lucca.server.web.games import MOST_RECORD, GamesController
+from lucca.server.web.games import MAX_RECORD, GamesController
 from lucca.server.web.operations import health, metrics, ready
 from lucca.server.web.pages import home, plain_style, verify_page, verify_script
 from lucca.server.web.people import MeController, PeopleController
+from lucca.server.web.request_middleware import request_middleware
 from lucca.server.web.security import UNCOUNTED, AnyRequest, client_of, is_safe, refuse_foreign_origin
 from lucca.server.web.socket import table_socket
 from lucca.server.web.strict import StrictRequest
 from lucca.server.web.tables import OfferController, TablesController
+from lucca.server.web.webapp import Webapp, handlers, page_of_nothing
 
 logger = logging.getLogger("lucca.web")
-MOST_BODY = 4 * MOST_RECORD
+MAX_BODY = 4 * MAX_RECORD
 
 
-def make_app(server: Server, table: browser.BrowserTable | None = None) -> Litestar:
-    """Without the browser table there are plain pages only."""
+def make_app(server: Server, webapp: Webapp | None = None) -> Litestar:
+    """Without the webapp there are plain pages only."""
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -58,7 +58,7 @@ def make_app(server: Server, table: browser.BrowserTable | None = None) -> Lites
         return refused(_, database_away(error))
 
     def not_found(request: AnyRequest, error: NotFoundException) -> Response[Problem] | Response[bytes]:
-        page = browser.page_of_nothing(table, request, server.settings.root_path) if table else None
+        page = page_of_nothing(webapp, request, server.settings.root_path) if webapp else None
         return page or _not_understood(request, error)
 
     app = Litestar(
@@ -72,7 +72,7 @@ def make_app(server: Server, table: browser.BrowserTable | None = None) -> Lites
             health,
             ready,
             metrics,
-            *(browser.handlers(table) if table else [home]),
+            *(handlers(webapp) if webapp else [home]),
             verify_page,
             verify_script,
             plain_style,
@@ -99,12 +99,12 @@ def make_app(server: Server, table: browser.BrowserTable | None = None) -> Lites
         ),
         plugins=[ExactStructs()],
         request_class=StrictRequest,
-        request_max_body_size=MOST_BODY,
+        request_max_body_size=MAX_BODY,
         path=server.settings.root_path,
         logging_config=None,
         debug=False,
     )
-    app.asgi_handler = doorway(app.asgi_handler, server)
+    app.asgi_handler = request_middleware(app.asgi_handler, server)
     return app
 
 

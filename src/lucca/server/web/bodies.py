@@ -5,21 +5,21 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from lucca.bots.levels import USUAL_LEVEL
+from lucca.bots.levels import DEFAULT_LEVEL
 from lucca.records.fairness import Contribution
 from lucca.rules.cards import Card
 from lucca.rules.editions import DEFAULT_EDITION
 from lucca.rules.events import Event
-from lucca.server.identity.people import MOST_PASSWORD
+from lucca.server.identity.people import MAX_PASSWORD
 from lucca.server.store.history import CountStatistics
-from lucca.server.tables.options import MOST_NAME, Options
+from lucca.server.tables.options import MAX_NAME, EditionId, Options, PlayerCount
 from lucca.server.wire.listing import ListedTable
 from lucca.server.wire.views import GameView
 
-Typed = Annotated[str, Meta(min_length=1, max_length=4 * MOST_NAME)]
+Typed = Annotated[str, Meta(min_length=1, max_length=4 * MAX_NAME)]
 """A name as it was typed; what is shown may be shorter."""
 Level = Annotated[str, Meta(max_length=40)]
-Password = Annotated[str, Meta(max_length=MOST_PASSWORD)]
+Password = Annotated[str, Meta(max_length=MAX_PASSWORD)]
 
 
 class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,9 +66,9 @@ class SeatWish(_Body, frozen=True):
     """A seat of a new table. The first "me" is the host; each "local" is another person on the same device."""
 
     kind: Literal["me", "local", "bot", "open"] = "open"
-    level: Level = USUAL_LEVEL
+    level: Level = DEFAULT_LEVEL
     """Of a bot."""
-    name: Annotated[str, Meta(max_length=4 * MOST_NAME)] = ""
+    name: Annotated[str, Meta(max_length=4 * MAX_NAME)] = ""
     """Of a local player."""
 
 
@@ -85,10 +85,10 @@ class CreateTable(_Body, frozen=True):
 class PlayNow(_Body, frozen=True):
     """A game against bots that begins at once, so nobody can contribute to its deal after the commitment to it."""
 
-    edition: Annotated[str, Meta(max_length=30)] = DEFAULT_EDITION
-    players: Annotated[int, Meta(ge=2, le=5)] = 3
+    edition: EditionId = DEFAULT_EDITION
+    players: PlayerCount = 3
     celebration: bool = False
-    level: Level = USUAL_LEVEL
+    level: Level = DEFAULT_LEVEL
 
 
 class TakeSeat(_Body, frozen=True):
@@ -98,11 +98,11 @@ class TakeSeat(_Body, frozen=True):
 
 
 class SeatBot(_Body, frozen=True):
-    level: Level = USUAL_LEVEL
+    level: Level = DEFAULT_LEVEL
 
 
 class StartGame(_Body, frozen=True):
-    level: Level = USUAL_LEVEL
+    level: Level = DEFAULT_LEVEL
     """Of the bots that take the seats that are still open."""
     contribution: Contribution | None = None
     """The host's own randomness for the deal, if it has not given any yet."""

@@ -8,9 +8,9 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from lucca.records.fairness import verify
 from lucca.records.read import Record, parse
+from lucca.records.replay import Step, steps
 from lucca.records.write import dumps
-from lucca.rules.game import Game
-from lucca.server.errors import NotAllowed, NotValid
+from lucca.server.base.errors import NotAllowed, NotValid
 from lucca.server.running import Server
 from lucca.server.web.bodies import Replay, ReplayStep, Tables, Verified
 from lucca.server.web.documented import Documented, RecordUpload
@@ -20,7 +20,7 @@ from lucca.server.web.tables import TableId
 from lucca.server.wire.listing import listed
 from lucca.server.wire.views import game_view
 
-MOST_RECORD = 100_000
+MAX_RECORD = 100_000
 """Bytes of an uploaded record."""
 
 
@@ -64,8 +64,8 @@ class GamesController(Documented):
 
 async def _finished(server: Server, table_id: str) -> bytes:
     """A record holds every card, so there is none before the end."""
-    room = await server.hub.room(table_id)
-    async with server.hub.hold(room):
+    room = await server.rooms.room(table_id)
+    async with server.rooms.hold(room):
         if room.table.status != "finished":
             raise NotAllowed("not-over", "the game is not over yet")
         return dumps(room.table.record())
@@ -73,27 +73,14 @@ async def _finished(server: Server, table_id: str) -> bytes:
 
 async def _uploaded(request: AnyRequest) -> bytes:
     body = await request.body()
-    if len(body) > MOST_RECORD:
-        raise NotValid("too-large", f"a record has at most {MOST_RECORD:,} bytes, this one {len(body):,}")
+    if len(body) > MAX_RECORD:
+        raise NotValid("too-large", f"a record has at most {MAX_RECORD:,} bytes, this one {len(body):,}")
     return body
 
 
 def replay_of(record: Record) -> Replay:
     """RecordError if the record is not a legal game."""
-    from lucca.records.check import check
-
-    check(record)
-    game = Game.from_deal(
-        record.deal,
-        record.setup.edition.id,
-        record.setup.players,
-        celebration=record.setup.celebration,
-        deck=record.setup.deck,
-    )
-    steps = [ReplayStep(None, None, tuple(game.events), game_view(game.view(None), []))]
-    for move in record.moves:
-        events = game.play(move)
-        steps.append(ReplayStep(move.seat, str(move), tuple(events), game_view(game.view(None), [])))
+    played = list(steps(record))
     players: tuple[dict[str, Any], ...] = msgspec.convert(
         msgspec.to_builtins(record.players), tuple[dict[str, Any], ...]
     )
@@ -104,6 +91,11 @@ def replay_of(record: Record) -> Replay:
         colours=record.setup.deck.colours,
         cards=tuple(card for card in record.setup.deck.cards if card is not None),
         hands=record.deal.hands,
-        steps=tuple(steps),
-        ranking=game.ranking,
+        steps=tuple(map(_replay_step, played)),
+        ranking=played[-1].view.ranking,
     )
+
+
+def _replay_step(step: Step) -> ReplayStep:
+    seat, move = (None, None) if step.move is None else (step.move.seat, str(step.move))
+    return ReplayStep(seat, move, tuple(step.events), game_view(step.view, []))

@@ -1,4 +1,4 @@
-"""Plain pages: the first one of servers without the browser table, and one that verifies records."""
+"""Plain pages: the first one of servers without the webapp, and one that verifies records."""
 
 from html import escape
 from importlib.resources import files

@@ -6,14 +6,14 @@ from litestar import Response, delete, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
-from lucca.server.errors import NotFound
+from lucca.server.base.errors import NotFound
+from lucca.server.base.limits import MAKING, PASSWORDS
+from lucca.server.base.texts import alike
 from lucca.server.identity import cookies
 from lucca.server.identity.people import GUEST, Player, check_password
-from lucca.server.limits import MAKING, PASSWORDS
 from lucca.server.running import Server
 from lucca.server.store.history import BOT, Rated
 from lucca.server.tables.conduct import checked_name
-from lucca.server.texts import alike
 from lucca.server.web.bodies import Credentials, Me, PlayerPage, Rename, Tables
 from lucca.server.web.documented import Documented
 from lucca.server.web.security import AnyRequest, TheServer, client_of, known_player, player_of, with_identity
@@ -28,7 +28,7 @@ def me_of(player: Player) -> Me:
 
 
 async def identified(request: AnyRequest, server: Server, name: str | None) -> Player:
-    """Who asks; somebody new becomes a guest. A name that is given is kept."""
+    """The player who asks, under the name that is given; a new one becomes a guest."""
     player = await player_of(request, server)
     if player is None:
         server.limits.take(client_of(request), MAKING)
@@ -57,10 +57,10 @@ class MeController(Documented):
         name = checked_name(data.name)
         check_password(data.password)
         player = await identified(request, server, None)
-        kept = await server.people.keep(player, name, data.password)
+        known = await server.people.set_password(player, name, data.password)
         if not player.is_guest:
-            server.hub.dismissed(player.id)
-        return with_identity(Response(me_of(kept)), kept, server, request)
+            server.audience.log_out(player.id)
+        return with_identity(Response(me_of(known)), known, server, request)
 
     @post("/login", status_code=200, summary="Be who I am elsewhere")
     async def log_in(self, request: AnyRequest, server: TheServer, data: JSONBody[Credentials]) -> Response[Me]:
@@ -79,7 +79,7 @@ class MeController(Documented):
         player = await player_of(request, server)
         if player is not None and everywhere:
             await server.people.log_out_everywhere(player)
-            server.hub.dismissed(player.id)
+            server.audience.log_out(player.id)
         response: Response[None] = Response(None, status_code=204)
         response.delete_cookie(cookies.COOKIE, path=server.settings.root_path or "/")
         return response

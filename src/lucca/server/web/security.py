@@ -9,11 +9,11 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 
-from lucca.server.errors import NotAllowed, NotFound
+from lucca.server.base.errors import NotAllowed, NotFound
+from lucca.server.base.settings import Settings
 from lucca.server.identity import cookies
 from lucca.server.identity.people import Player
 from lucca.server.running import Server
-from lucca.server.settings import Settings
 
 AnyRequest = Request[Any, Any, Any]
 TheServer = NamedDependency[Server]
@@ -81,7 +81,7 @@ def _network_of(host: str) -> str:
 
 
 async def player_of(connection: AnyConnection, server: Server) -> Player | None:
-    """Who asks, by the cookie; None for somebody we do not know yet."""
+    """Who asks, by the cookie; None for a client that has no identity yet."""
     claim = cookies.read(server.cookie_secret, connection.cookies.get(cookies.COOKIE, ""))
     if claim is None:
         return None
@@ -90,6 +90,7 @@ async def player_of(connection: AnyConnection, server: Server) -> Player | None:
 
 
 async def known_player(connection: AnyConnection, server: Server) -> Player:
+    """Who asks, by the cookie; NotFound for a client that has no identity yet."""
     player = await player_of(connection, server)
     if player is None:
         raise NotFound("nobody", "you have no identity here yet")
@@ -109,5 +110,6 @@ def cookie_for(player: Player, server: Server, secure: bool) -> Cookie:
 
 
 def with_identity(response: Response[T], player: Player, server: Server, request: AnyRequest) -> Response[T]:
+    """The response with the player's cookie."""
     response.set_cookie(cookie_for(player, server, request.url.scheme == "https"))
     return response

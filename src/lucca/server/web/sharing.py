@@ -33,8 +33,8 @@ async def preview_of(server: Server, path: str) -> Preview | None:
     if about is None:
         return None
     try:
-        room = await server.hub.room(about[2])
-        async with server.hub.hold(room):
+        room = await server.rooms.room(about[2])
+        async with server.rooms.hold(room):
             table = listed(summary_of(room.table))
     except (LuccaError, *DATABASE_ERRORS):
         return None
@@ -53,7 +53,7 @@ def _table(table: ListedTable) -> Preview | None:
 
 
 def _replay(table: ListedTable) -> Preview | None:
-    """The result stays a surprise: whoever follows the link may want to watch."""
+    """The result stays a surprise: those who follow the link may want to watch."""
     if table.status != "finished":
         return None
     return Preview(f"{_names(table)} · Lucca", f"{_game(table)}, move by move, with every point explained.")

@@ -9,11 +9,11 @@ from typing import Annotated, Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import QueryParameter
+from litestar.params import FromQuery, QueryParameter
 
 from lucca.rules.errors import IllegalMoveError, LuccaError
-from lucca.server.errors import NotAllowed, NotValid, Refusal, TooMuch, Unavailable, refusal_of
-from lucca.server.limits import CHAT, CONNECTIONS, MESSAGES, Bucket
+from lucca.server.base.errors import NotAllowed, NotValid, Refusal, TooMuch, Unavailable, refusal_of
+from lucca.server.base.limits import CHAT, CONNECTIONS, MESSAGES, Bucket
 from lucca.server.live.room import Room
 from lucca.server.live.viewer import Post, Viewer
 from lucca.server.running import Server
@@ -21,7 +21,7 @@ from lucca.server.store.database import DATABASE_ERRORS, database_away
 from lucca.server.tables import conduct
 from lucca.server.tables.entries import Entry
 from lucca.server.tables.table import Table
-from lucca.server.web.intake import POST
+from lucca.server.web.connections import POST
 from lucca.server.web.security import TheServer, client_of, player_of, refuse_foreign_origin
 from lucca.server.web.tables import TableId
 from lucca.server.wire import messages as m
@@ -39,7 +39,7 @@ GOING = 1012
 AGAIN = 1013
 """Not just now: too much at once, or the database is away."""
 _PARTING_SECONDS = 5.0
-_MOST_TOO_MANY = 500
+_MAX_IGNORED = 500
 """Messages beyond the limit after which a client is sent away."""
 
 
@@ -49,13 +49,15 @@ async def table_socket(
     server: TheServer,
     table_id: TableId,
     after: Annotated[int, QueryParameter(ge=0)] = 0,
+    protocol: FromQuery[str] = str(m.PROTOCOL),
 ) -> None:
-    """`after` is the number of the last event that the client knows."""
+    """`after` is the number of the last event that the client knows, `protocol` the version that it speaks."""
     await socket.accept()
     client = client_of(socket)
     try:
         refuse_foreign_origin(socket, server.settings)
         server.limits.take(client, CONNECTIONS)
+        _refuse_unknown_protocol(protocol)
         with server.limits.socket(client):
             await _converse(socket, server, table_id, after)
     except LuccaError as error:
@@ -64,15 +66,25 @@ async def table_socket(
         await _close_refused(socket, server, database_away(error))
 
 
+def _refuse_unknown_protocol(version: str) -> None:
+    if version != str(m.PROTOCOL):
+        raise NotValid(
+            "unknown-protocol",
+            f"this server speaks version {m.PROTOCOL} of the protocol, not {version[:20]}; the client must be updated",
+        )
+
+
 async def _converse(socket: WebSocket, server: Server, table_id: str, after: int) -> None:  # type: ignore[type-arg]
     player = await player_of(socket, server)
     muted = await server.people.muted_by(player.id) if player else frozenset()
-    viewer = Viewer(player.id if player else None, _post_of(socket), muted)
-    room = await server.hub.enter(table_id, viewer, after)
+    room = await server.rooms.room(table_id)
+    conversation = _Conversation(socket, server, room, player.id if player else None, muted)
+    async with server.rooms.hold(room):
+        server.audience.enter(room, conversation.viewer, after, server.now())
     try:
-        await _Conversation(socket, server, room, viewer).run()
+        await conversation.run()
     finally:
-        server.hub.leave(room, viewer)
+        server.audience.leave(room, conversation.viewer)
 
 
 def _post_of(socket: WebSocket) -> Post:  # type: ignore[type-arg]
@@ -91,25 +103,35 @@ async def _close_refused(socket: WebSocket, server: Server, refusal: Refusal) ->
 class _Conversation:
     """Messages both ways, until one side has had enough."""
 
-    def __init__(self, socket: WebSocket, server: Server, room: Room, viewer: Viewer) -> None:  # type: ignore[type-arg]
-        self._socket, self._server, self._room, self._viewer = socket, server, room, viewer
+    def __init__(
+        self,
+        socket: WebSocket,  # type: ignore[type-arg]
+        server: Server,
+        room: Room,
+        player: str | None,
+        muted: frozenset[str],
+    ) -> None:
+        self.viewer = Viewer(player, _post_of(socket), muted, self._part)
+        self._socket, self._server, self._room = socket, server, room
         self._table = room.table.id
-        self._messages = Bucket(MESSAGES, time.monotonic())
+        self._patience: asyncio.Timeout | None = None
+        self._messages = Bucket(MESSAGES, server.limits.clock())
         self._too_many = 0
         self._parting: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Returns when the client has gone, or a while after it was dropped: it may not even read that."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(None) as patience:
-                self._viewer.when_dropped = lambda: self._part(patience)
+            async with asyncio.timeout(_PARTING_SECONDS if self.viewer.dropped else None) as self._patience:
                 await self._receive()
         if self._parting is not None:
             self._parting.cancel()
 
-    def _part(self, patience: asyncio.Timeout) -> None:
+    def _part(self) -> None:
+        """The viewer was dropped."""
         loop = asyncio.get_running_loop()
-        patience.reschedule(loop.time() + _PARTING_SECONDS)
+        if self._patience is not None:
+            self._patience.reschedule(loop.time() + _PARTING_SECONDS)
         self._parting = loop.create_task(self._close())
 
     async def _close(self) -> None:
@@ -137,13 +159,13 @@ class _Conversation:
                 self._refuse(request, Refusal("internal", "something went wrong here; it is noted"))
 
     def _decode(self, data: str | bytes) -> m.FromClient:
-        if self._server.limits.enabled and not self._messages.take(time.monotonic()):
+        if self._server.limits.enabled and not self._messages.take(self._server.limits.clock()):
             self._too_many += 1
-            if self._too_many > _MOST_TOO_MANY:
-                self._viewer.drop()
+            if self._too_many > _MAX_IGNORED:
+                self.viewer.drop()
             raise Refusal("too-many", "that was too much at once; try again in a moment")
-        if len(data) > m.MOST_MESSAGE:
-            raise NotValid("too-large", f"a message has at most {m.MOST_MESSAGE:,} bytes")
+        if len(data) > m.MAX_MESSAGE:
+            raise NotValid("too-large", f"a message has at most {m.MAX_MESSAGE:,} bytes")
         try:
             message: m.FromClient = _decoder.decode(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -154,16 +176,16 @@ class _Conversation:
         refusal = refusal_of(error)
         reason = error.reason or None if isinstance(error, IllegalMoveError) else None
         self._server.metrics.refused.labels(refusal.code).inc()
-        self._viewer.send(_encode(m.Refused(request, refusal.code, refusal.message, refusal.clause, reason)))
+        self.viewer.send(_encode(m.Refused(request, refusal.code, refusal.message, refusal.clause, reason)))
 
     async def _handle(self, message: m.FromClient) -> None:
-        server, viewer = self._server, self._viewer
+        server, viewer = self._server, self.viewer
         match message:
             case m.Ping():
                 self._done(message.request)
             case m.DraftMove():
-                work = server.hub.draft(self._table, self._player(), viewer, message)
-                await asyncio.shield(asyncio.ensure_future(work))  # whoever goes away leaves nothing half-done
+                work = server.acts.draft(self._table, self._player(), viewer, message)
+                await asyncio.shield(asyncio.ensure_future(work))  # a client that disconnects leaves nothing half-done
             case m.ConfirmMove():
                 await self._confirm(message)
             case m.ActAs(seat, request):
@@ -172,15 +194,15 @@ class _Conversation:
                 await self._say(text, request)
             case m.Mute(player, muted, request):
                 await server.people.mute(self._player(), player, muted)
-                server.hub.muted(self._player(), player, muted)
+                server.audience.mute(self._player(), player, muted)
                 self._done(request)
             case m.Contribute(contribution, request):
                 me = self._player()
-                await server.hub.act(self._table, lambda table: conduct.contribute(table, me, contribution))
+                await server.acts.act(self._table, lambda table: conduct.contribute(table, me, contribution))
                 self._done(request)
             case m.ComeBack(request):
                 me = self._player()
-                await server.hub.act(self._table, lambda table: conduct.come_back(table, me))
+                await server.acts.act(self._table, lambda table: conduct.come_back(table, me))
                 self._done(request)
 
     async def _confirm(self, message: m.ConfirmMove) -> None:
@@ -191,27 +213,27 @@ class _Conversation:
             entry = conduct.confirm(table, me, message.seat, message.number, message.decisions)
             return [] if entry is None else [entry]
 
-        number = await self._server.hub.act(self._table, decide)
+        seq = await self._server.acts.act(self._table, decide)
         self._server.metrics.confirming.observe(time.perf_counter() - began)
-        self._viewer.send(_encode(m.Done(message.request, number)))
+        self.viewer.send(_encode(m.Done(message.request, seq)))
 
     async def _act_as(self, seat: int | None, request: int) -> None:
-        async with self._server.hub.hold(self._room):
+        async with self._server.rooms.hold(self._room):
             if seat is not None:
                 conduct.mine(self._room.table, self._player(), seat)
-            self._viewer.acting = seat
-            self._viewer.send(_encode(m.YoursNow(self._room.yours_for(self._viewer), request)))
+            self.viewer.acting = seat
+            self.viewer.send(_encode(m.YoursNow(self._room.yours_for(self.viewer), request)))
 
     async def _say(self, text: str, request: int) -> None:
         me = self._player()
         self._server.limits.take(f"chat {me}", CHAT)
-        await self._server.hub.act(self._table, lambda table: [conduct.say(table, me, text)])
+        await self._server.acts.act(self._table, lambda table: [conduct.say(table, me, text)])
         self._done(request)
 
     def _done(self, request: int) -> None:
-        self._viewer.send(_encode(m.Done(request, self._room.table.number)))
+        self.viewer.send(_encode(m.Done(request, self._room.table.seq)))
 
     def _player(self) -> str:
-        if self._viewer.player is None:
+        if self.viewer.player is None:
             raise NotAllowed("nobody", "spectators without an identity can only look on")
-        return self._viewer.player
+        return self.viewer.player

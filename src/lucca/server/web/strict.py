@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from litestar import Request
 
-from lucca.server.errors import NotValid
+from lucca.server.base.errors import NotValid
 
 
 class StrictRequest(Request[Any, Any, Any]):

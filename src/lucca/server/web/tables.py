@@ -8,14 +8,14 @@ from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
 from lucca import __version__
-from lucca.bots.levels import LEVELS, USUAL_LEVEL
+from lucca.bots.levels import DEFAULT_LEVEL, LEVELS
 from lucca.records.fairness import commitment_of, new_seed
 from lucca.rules.cards import deck_to_list
 from lucca.rules.deckfile import read_deck
 from lucca.rules.editions import EDITIONS
-from lucca.server.errors import NotValid
+from lucca.server.base.errors import NotValid
+from lucca.server.base.limits import MAKING
 from lucca.server.identity.people import Player
-from lucca.server.limits import MAKING
 from lucca.server.running import Server
 from lucca.server.tables import conduct
 from lucca.server.tables import entries as e
@@ -40,14 +40,14 @@ from lucca.server.web.people import identified
 from lucca.server.web.security import AnyRequest, TheServer, client_of, known_player, player_of, with_identity
 from lucca.server.wire.listing import ListedTable, listed, summary_of
 
-_MOST_LISTED = 100
+_MAX_LISTED = 100
 
 TableId = Annotated[str, PathParameter(max_length=40)]
 SeatIndex = Annotated[int, PathParameter(ge=0, le=4)]
 
 
 def new_table_id() -> str:
-    """Nobody can guess it: whoever has the link was given it."""
+    """It cannot be guessed: only those who were given the link have it."""
     return secrets.token_urlsafe(12)
 
 
@@ -71,8 +71,8 @@ class TablesController(Documented):
 
     @get("/{table_id:str}", summary="One table, as lists show it")
     async def show(self, server: TheServer, table_id: TableId) -> ListedTable:
-        room = await server.hub.room(table_id)
-        async with server.hub.hold(room):
+        room = await server.rooms.room(table_id)
+        async with server.rooms.hold(room):
             return listed(summary_of(room.table))
 
     @post("/{table_id:str}/seats", status_code=200, summary="Sit down")
@@ -83,18 +83,20 @@ class TablesController(Documented):
         table_id: TableId,
         data: JSONBody[TakeSeat],
     ) -> Response[Numbered]:
-        room, known = await server.hub.room(table_id), await player_of(request, server)
-        conduct.sit(room.table, known.id if known else "", "", data.seat, None)  # whoever is refused is not renamed
+        room, known = await server.rooms.room(table_id), await player_of(request, server)
+        conduct.sit(
+            room.table, known.id if known else "", "", data.seat, None
+        )  # a player who is refused is not renamed
         player = await identified(request, server, data.name)
-        number = await server.hub.act(
+        seq = await server.acts.act(
             table_id, lambda table: [conduct.sit(table, player.id, player.name, data.seat, data.contribution)]
         )
-        return with_identity(Response(Numbered(number)), player, server, request)
+        return with_identity(Response(Numbered(seq)), player, server, request)
 
     @delete("/{table_id:str}/seats", status_code=200, summary="Leave; in a game a bot plays on")
     async def leave(self, request: AnyRequest, server: TheServer, table_id: TableId) -> Numbered:
         player = await known_player(request, server)
-        return Numbered(await server.hub.act(table_id, lambda table: conduct.leave(table, player.id)))
+        return Numbered(await server.acts.act(table_id, lambda table: conduct.leave(table, player.id)))
 
     @put("/{table_id:str}/seats/{seat:int}/bot", summary="Let a bot play at a seat (the host)")
     async def seat_bot(
@@ -107,7 +109,7 @@ class TablesController(Documented):
     ) -> Numbered:
         player = await known_player(request, server)
         return Numbered(
-            await server.hub.act(
+            await server.acts.act(
                 table_id, lambda table: [conduct.seat_bot(table, player.id, seat, data.level, server.bots.names)]
             )
         )
@@ -121,7 +123,7 @@ class TablesController(Documented):
         seat: SeatIndex,
     ) -> Numbered:
         player = await known_player(request, server)
-        return Numbered(await server.hub.act(table_id, lambda table: [conduct.open_seat(table, player.id, seat)]))
+        return Numbered(await server.acts.act(table_id, lambda table: [conduct.open_seat(table, player.id, seat)]))
 
     @post("/{table_id:str}/start", status_code=200, summary="Begin, with bots at the open seats (the host)")
     async def start(
@@ -133,7 +135,7 @@ class TablesController(Documented):
     ) -> Numbered:
         player = await known_player(request, server)
         return Numbered(
-            await server.hub.act(
+            await server.acts.act(
                 table_id,
                 lambda table: conduct.start(table, player.id, data.level, server.bots.names, data.contribution),
             )
@@ -141,7 +143,7 @@ class TablesController(Documented):
 
     @post("/{table_id:str}/rematch", status_code=200, summary="Another game with the same table")
     async def rematch(self, request: AnyRequest, server: TheServer, table_id: TableId) -> NewTable:
-        """Whoever asks first makes the new table; the others find it there and sit down."""
+        """The first who asks makes the new table; the others find it there and sit down."""
         player = await known_player(request, server)
         server.limits.take(client_of(request), MAKING)
         return await make_rematch(server, table_id, player)
@@ -171,13 +173,13 @@ class OfferController(Documented):
             for edition in EDITIONS.values()
         )
         bots = tuple(BotInfo(name, LEVELS.get(name, "")) for name in server.bots.names)
-        return Offer(__version__, editions, bots, USUAL_LEVEL)
+        return Offer(__version__, editions, bots, DEFAULT_LEVEL)
 
 
 async def in_public(server: Server) -> list[ListedTable]:
     """Public tables, those that one can join first: however many are played at, they are not crowded out."""
-    waiting = await server.reader.public_summaries("waiting", _MOST_LISTED)
-    running = await server.reader.public_summaries("running", _MOST_LISTED)
+    waiting = await server.reader.public_summaries("waiting", _MAX_LISTED)
+    running = await server.reader.public_summaries("running", _MAX_LISTED)
     return list(map(listed, (*waiting, *running)))
 
 
@@ -187,29 +189,29 @@ async def make_table(
     """A new table; with `start` its game begins at once."""
     table = Table(new_table_id(), new_seed())
     created = e.Created(options, host, seats, commitment_of(table.seed))
-    await server.hub.create(table, created, *([e.GameStarted()] if start else []))
+    await server.acts.create(table, created, *([e.GameStarted()] if start else []))
     return NewTable(table.id, created.commitment)
 
 
 async def make_rematch(server: Server, table_id: str, player: Player) -> NewTable:
     """The table where those who played meet again. Of several who ask at once, all but one make theirs in vain."""
-    old = (await server.hub.room(table_id)).table
+    old = (await server.rooms.room(table_id)).table
     conduct.may_rematch(old, player.id)
     known = old.rematch
-    if known is not None and (await server.hub.room(known)).table.status != "closed":
+    if known is not None and (await server.rooms.room(known)).table.status != "closed":
         return await _made(server, known)
     seats = tuple(_again(seat_plan, player) for seat_plan in conduct.seat_plans(old))
     new = Table(new_table_id(), new_seed())
-    await server.hub.create(new, e.Created(old.options, player.id, seats, commitment_of(new.seed), rematch_of=old.id))
-    await server.hub.act(table_id, lambda table: [e.RematchMade(new.id)] if table.rematch == known else [])
-    chosen = (await server.hub.room(table_id)).table.rematch or new.id
+    await server.acts.create(new, e.Created(old.options, player.id, seats, commitment_of(new.seed), rematch_of=old.id))
+    await server.acts.act(table_id, lambda table: [e.RematchMade(new.id)] if table.rematch == known else [])
+    chosen = (await server.rooms.room(table_id)).table.rematch or new.id
     if chosen != new.id:
-        await server.hub.act(new.id, lambda _: [e.Closed()])
+        await server.acts.act(new.id, lambda _: [e.Closed()])
     return await _made(server, chosen)
 
 
 async def _made(server: Server, table_id: str) -> NewTable:
-    return NewTable(table_id, (await server.hub.room(table_id)).table.commitment)
+    return NewTable(table_id, (await server.rooms.room(table_id)).table.commitment)
 
 
 def _again(plan: e.SeatPlan, player: Player) -> e.SeatPlan:

@@ -1,35 +1,14 @@
 """What a seat may decide next, what each decision would bring, and why others are refused."""
 
-import struct
-
 import msgspec
 
-from lucca.rules.actions import OFFSETS, decision_of, legal_list
-from lucca.rules.decisions import USES, Decision
-from lucca.rules.errors import IllegalMoveError
-from lucca.rules.events import Event, EventReader
-from lucca.rules.fields import Fields
-from lucca.rules.game import Draft
-from lucca.rules.kernels import gates
-from lucca.rules.kernels import layout as k
-from lucca.rules.position import Position, new_log
-from lucca.rules.score import ranking_of
-from lucca.rules.setup import Setup
+from lucca.rules.decisions import Decision
+from lucca.rules.draft import Draft
+from lucca.rules.events import Event
+from lucca.rules.position import Position
+from lucca.rules.score import WallSupport
 from lucca.server.tables.table import Table
 from lucca.server.wire.views import GameView, game_view, ids_of
-
-_PHASE, _WALLS, _BASTIONS = OFFSETS["phase"], OFFSETS["walls"], OFFSETS["bastions"]
-_SCORE, _SHIELDS = OFFSETS["score"], OFFSETS["shields"]
-_SHORT = struct.Struct("h")
-
-
-class WallSupport(msgspec.Struct, frozen=True, gc=False):
-    """City Walls and what holds them."""
-
-    walls: int
-    bastions: int
-    shields: int
-    needed: int
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):
@@ -108,118 +87,8 @@ def _starting_cards(position: Position, seat: int) -> tuple[tuple[str, ...], tup
 
 
 def choices(draft: Draft) -> tuple[Choice, ...]:
-    if draft.complete:
-        return ()
-    trial = _Trial(draft)
-    return tuple(trial.choice(action) for action in legal_list(draft.position.legal_mask))
-
-
-class _Trial:
-    """Tries decisions on copies of a position's bytes: a whole position for each would take three times as long."""
-
-    def __init__(self, draft: Draft) -> None:
-        self._position, self._seat, setup = draft.position, draft.seat, draft.position.setup
-        self._deck, self._players = setup.deck, setup.players
-        self._reader = EventReader(self._deck, self._players)
-        self._score, _ = _standing(self._position.memory, self._seat)
-        self._on_table = self._position.on_table()
-        self._log = new_log()
-
-    def choice(self, action: int) -> Choice:
-        after, log = self._position.raw.copy(), self._log
-        gates.gate_apply_logged(after, self._deck.table, action, log)
-        ranking = ranking_of(after, self._deck.table, self._players) if gates.gate_over(after) else ()
-        events = self._reader.read(log, after, self._on_table, ranking)
-        score, support = _standing(after.data, self._seat)
-        decision = decision_of(self._position, self._deck, action)
-        return Choice(decision, score - self._score, tuple(events), support)
-
-
-def _standing(state: memoryview, seat: int) -> tuple[int, WallSupport]:
-    """A seat's score and walls, from the bytes of a position."""
-    walls, bastions = state[_WALLS + seat], state[_BASTIONS + seat]
-    (score,), (shields,) = _SHORT.unpack_from(state, _SCORE + 2 * seat), _SHORT.unpack_from(state, _SHIELDS + 2 * seat)
-    return score, WallSupport(walls, bastions, shields, 2 * walls)
+    return tuple([Choice(it.decision, it.points, it.events, it.support) for it in draft.outcomes()])
 
 
 def blocked(draft: Draft) -> tuple[Blocked, ...]:
-    if draft.complete:
-        return ()
-    mask = draft.position.legal_mask
-    return tuple(
-        reason
-        for action, card in _suggested(draft)
-        if not mask >> action & 1 and (reason := _objection(draft.position, action, card)) is not None
-    )
-
-
-def _suggested(draft: Draft) -> list[tuple[int, int]]:
-    """Actions that a person may think of in this phase: openings, or uses of the cards that are to be played.
-
-    Each with the card on the table that it speaks of.
-    """
-    state = Fields(draft.position.raw)
-    if state["phase"] == k.CHOOSE:
-        status = state["status"][draft.seat]
-        return [(k.OPEN_FIRST + at, k.NONE) for at in range(k.COLOURS) if status[at] in (k.BUILDING, k.OPENED)]
-    if state["phase"] == k.PLAY:
-        first = 3 * state["taken"]
-        slots = [(slot, state["table"][first + slot]) for slot in range(3) if not state["played"] >> slot & 1]
-        return [(action, card) for slot, card in slots for action in _uses(card, slot)]
-    if state["phase"] == k.CITY:
-        places = range(k.CITY_SKIP - k.CITY_FIRST)
-        open_cards = [state["table"][place] for place in places if state["triplets_left"] >> place // 3 & 1]
-        return [(action, card) for card in open_cards if _is_wild(card) for action in _wild_adds(card)]
-    return []
-
-
-def _uses(card: int, slot: int) -> list[int]:
-    """All uses of a card of the triplet; a Wild is added to a palace of a certain colour."""
-    actions = [k.PLAY_FIRST + slot * k.USES + use for use in range(k.USES) if use != k.ADD or not _is_wild(card)]
-    return [*actions, *_wild_adds(card)] if _is_wild(card) else actions
-
-
-def _is_wild(card: int) -> bool:
-    return k.FIRST_WILD <= card < k.FIRST_GOLDEN
-
-
-def _wild_adds(card: int) -> list[int]:
-    return [k.WILD_FIRST + (card - k.FIRST_WILD) * k.COLOURS + colour for colour in range(k.COLOURS)]
-
-
-_objections: dict[tuple[int, ...], tuple[Setup, Blocked | None]] = {}
-_MOST_OBJECTIONS = 10_000
-
-
-def _objection(position: Position, action: int, card: int) -> Blocked | None:
-    """The same again and again, at all tables, and slow to put into words: so they are remembered."""
-    setup, phase = position.setup, position.memory[_PHASE]
-    reason = gates.gate_objection(position.raw, setup.deck.table, action)
-    key = (id(setup), phase, reason, action, card)
-    known = _objections.get(key)
-    if known is not None and known[0] is setup:
-        return known[1]
-    if len(_objections) >= _MOST_OBJECTIONS:
-        _objections.clear()
-    _objections[key] = setup, _objection_in_words(position, action)
-    return _objections[key][1]
-
-
-def _objection_in_words(position: Position, action: int) -> Blocked | None:
-    try:
-        position.refuse_illegal(action)
-    except IllegalMoveError as error:
-        use = None
-        if k.PLAY_FIRST <= action < k.WILD_FIRST:
-            use = USES[(action - k.PLAY_FIRST) % k.USES]
-        elif k.WILD_FIRST <= action < k.KEEP_FIRST:
-            use = USES[k.ADD]
-        return Blocked(
-            error.names.get("card") or None,
-            use,
-            error.names.get("colour") or None,
-            error.clause,
-            error.reason,
-            error.message,
-        )
-    return None
+    return tuple([Blocked(it.card, it.use, it.colour, it.clause, it.reason, it.message) for it in draft.objections()])

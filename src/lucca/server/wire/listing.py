@@ -26,6 +26,7 @@ _decoder = msgspec.json.Decoder(ListedTable)
 
 
 def summary_of(table: Table) -> str:
+    """What is stored beside a table's log, so that lists need not read it."""
     finished = table.game if table.status == "finished" else None
     listed = ListedTable(
         id=table.id,
@@ -42,5 +43,6 @@ def summary_of(table: Table) -> str:
 
 
 def listed(summary: str) -> ListedTable:
+    """The inverse of `summary_of`, also for summaries that earlier versions have stored."""
     table: ListedTable = _decoder.decode(summary)
     return table

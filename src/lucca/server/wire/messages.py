@@ -8,14 +8,18 @@ from msgspec import Meta
 from lucca.records.fairness import Contribution
 from lucca.rules.cards import Card
 from lucca.rules.decisions import Decision
-from lucca.server.tables.conduct import MOST_SAID
+from lucca.server.tables.conduct import MAX_SAID
 from lucca.server.wire.choices import Yours
 from lucca.server.wire.events import TableEvent
 from lucca.server.wire.views import TableView
 
-MOST_MESSAGE = 16_384
+PROTOCOL = 1
+"""The version of these messages. It rises when an older client would misunderstand them; more fields, messages and
+events alone do not raise it."""
+MAX_MESSAGE = 16_384
 """Bytes that a client may send at once."""
 
+ProtocolVersion = Annotated[int, Meta(extra_json_schema={"const": PROTOCOL})]
 SeatNumber = Annotated[int, Meta(ge=0, le=4)]
 MoveNumber = Annotated[int, Meta(ge=0, le=1000)]
 Decisions = Annotated[tuple[Decision, ...], Meta(max_length=12)]
@@ -52,7 +56,7 @@ class ActAs(_FromClient, frozen=True, tag="act-as"):
 
 
 class Say(_FromClient, frozen=True, tag="say"):
-    text: Annotated[str, Meta(max_length=4 * MOST_SAID)]
+    text: Annotated[str, Meta(max_length=4 * MAX_SAID)]
     request: RequestId = 0
 
 
@@ -91,6 +95,8 @@ class _FromServer(msgspec.Struct, frozen=True, gc=False, tag_field="type"):
 class Snapshot(_FromServer, frozen=True, tag="snapshot"):
     """The first message: the table as it is, and every event after the number that the client knew."""
 
+    protocol: ProtocolVersion
+    """The version of all messages on this socket. A client must not go on with one that it does not know."""
     number: int
     events: tuple[TableEvent, ...]
     table: TableView

@@ -1,31 +1,22 @@
 """A table as everybody may see it, and a game as one viewer may."""
 
-import struct
 from typing import Literal
 
 import msgspec
 
-from lucca.rules.actions import OFFSETS
 from lucca.rules.cards import Card
 from lucca.rules.events import CITY, Owner
-from lucca.rules.kernels import layout as k
 from lucca.rules.score import Points
-from lucca.rules.view import View
+from lucca.rules.view import Palace, Quarter, View
 from lucca.server.tables.entries import SeatKind
-from lucca.server.tables.options import Options, Pace
+from lucca.server.tables.options import Options, SharedOptions
 from lucca.server.tables.table import Status, Table
 
 
-class OptionsView(msgspec.Struct, frozen=True, gc=False):
+class OptionsView(SharedOptions, frozen=True, gc=False):
     """What the table plays; the cards of its deck are in the snapshot."""
 
-    edition: str
-    players: int
-    celebration: bool
-    deck: Literal["standard", "custom"]
-    pace: Pace
-    public: bool
-    spectators: bool
+    deck: Literal["standard", "custom"] = "standard"
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):
@@ -98,6 +89,7 @@ class GameView(msgspec.Struct, frozen=True, gc=False):
     if_ended_now: tuple[Points, ...]
     ranking: tuple[int, ...]
     """The seats from first to last as the scores stand."""
+    ranking_if_ended_now: tuple[int, ...]
     unseen: int
     """How many cards nobody has seen yet."""
     discarded: tuple[str, ...]
@@ -132,15 +124,8 @@ def table_view(table: Table, now: int, known: "KnownQuarters | None" = None) -> 
 
 
 def options_view(options: Options) -> OptionsView:
-    return OptionsView(
-        edition=options.edition,
-        players=options.players,
-        celebration=options.celebration,
-        deck="standard" if options.deck == "standard" else "custom",
-        pace=options.pace,
-        public=options.public,
-        spectators=options.spectators,
-    )
+    shared = {name: getattr(options, name) for name in SharedOptions.__struct_fields__}
+    return OptionsView(**shared, deck="standard" if options.deck == "standard" else "custom")
 
 
 def seat_views(table: Table) -> tuple[SeatView, ...]:
@@ -156,8 +141,7 @@ def clock_view(table: Table, now: int) -> ClockView:
 
 def game_view(view: View, pending: list[int], known: "KnownQuarters | None" = None) -> GameView:
     """`pending` comes from the table: while starting cards are chosen, several decide at once."""
-    triplets = view.triplets
-    quarters = _Quarters(view, known or KnownQuarters())
+    ids, there, quarters = view.setup.deck.ids, view.open_triplets(), known or KnownQuarters()
     return GameView(
         phase=view.phase,
         turn=view.turn,
@@ -166,14 +150,17 @@ def game_view(view: View, pending: list[int], known: "KnownQuarters | None" = No
         pending=tuple(pending),
         order=view.order,
         has_kept=view.has_kept,
-        triplets=tuple([ids_of(triplets[at]) if at in triplets else None for at in range(view.setup.triplets)]),
+        triplets=tuple(
+            [tuple(ids(view.triplet_cards(at))) if at in there else None for at in range(view.setup.triplets)]
+        ),
         to_play=ids_of(view.to_play),
-        quarters=tuple([quarters.view(owner) for owner in range(view.setup.owners)]),
+        quarters=tuple([quarters.shown(view, owner) for owner in range(view.setup.owners)]),
         points=tuple(view.points),
         if_ended_now=tuple(view.points_if_ended_now),
         ranking=view.ranking,
-        unseen=quarters.unseen,
-        discarded=quarters.ids(quarters.at(k.DISCARDED)),
+        ranking_if_ended_now=view.ranking_if_ended_now,
+        unseen=view.unseen_count,
+        discarded=tuple(ids(view.discarded_cards())),
     )
 
 
@@ -185,104 +172,33 @@ def ids_of(cards: tuple[Card, ...]) -> tuple[str, ...]:
 
 
 class KnownQuarters:
-    """How quarters and palaces were shown before: most moves change one quarter, and few of its palaces."""
+    """How quarters were shown before: most moves change one of them."""
 
     def __init__(self) -> None:
-        self.quarters: dict[int, tuple[tuple[bytes, ...], QuarterView]] = {}
-        """By owner: what it was made from, and how it was shown."""
-        self.palaces: dict[tuple[int, bytes], PalaceView] = {}
-        """By colour and storeys."""
+        self._shown: dict[int, tuple[bytes, QuarterView]] = {}
 
-
-_OF_OWNER = (("palace", k.COLOURS * k.STOREYS), ("status", k.KINDS))
-_OF_CITY = (("city_completed", 1), ("city_colour", k.CITY_PALACES), ("city_palace", k.CITY_PALACES * k.STOREYS))
-_SHIELDS = struct.Struct(f"{k.SEATS}h")
-_WALLS, _BASTIONS = OFFSETS["walls"], OFFSETS["bastions"]
-
-
-class _Quarters:
-    """Reads quarters from the bytes of a view, quicker than `View.quarters`; a test compares the two."""
-
-    def __init__(self, view: View, known: KnownQuarters) -> None:
-        self._deck, self._city, self._known = view.setup.deck, view.setup.players, known
-        self._state = view.to_bytes()
-        self._where = self._field("where", k.CARDS)
-        self._shields = _SHIELDS.unpack_from(self._state, OFFSETS["shields"])
-
-    def _field(self, name: str, size: int, index: int = 0) -> bytes:
-        start = OFFSETS[name] + size * index
-        return self._state[start : start + size]
-
-    def at(self, place: int) -> bytes:
-        """The cards at a place, in the order of their indices."""
-        found, card = bytearray(), self._where.find(place)
-        while card >= 0:
-            found.append(card)
-            card = self._where.find(place, card + 1)
-        return bytes(found)
-
-    @property
-    def unseen(self) -> int:
-        return self._where.count(k.UNSEEN)
-
-    def ids(self, cards: bytes) -> tuple[str, ...]:
-        return tuple([self._deck.names[card] for card in cards])
-
-    def view(self, owner: int) -> QuarterView:
-        walls = self.at(k.IN_WALL + k.OWNER * owner) if self._state[_WALLS + owner] else b""
-        bastions = self.at(k.AS_BASTION + k.OWNER * owner) if self._state[_BASTIONS + owner] else b""
-        made_from = (walls, bastions, *[self._field(name, size, owner) for name, size in _OF_OWNER])
-        if owner == self._city:
-            made_from += tuple(self._field(name, size) for name, size in _OF_CITY)
-        known = self._known.quarters.get(owner)
-        if known is None or known[0] != made_from:
-            known = self._known.quarters[owner] = made_from, self._view(owner, walls, bastions)
+    def shown(self, view: View, owner: int) -> QuarterView:
+        """An owner's quarter, made anew only if something else lies there than when it was last shown."""
+        key = view.quarter_key(owner)
+        known = self._shown.get(owner)
+        if known is None or known[0] != key:
+            known = self._shown[owner] = key, quarter_view(view.quarter(owner))
         return known[1]
 
-    def _view(self, owner: int, walls: bytes, bastions: bytes) -> QuarterView:
-        is_city = owner == self._city
-        building, opened = (self._palaces(owner, status) for status in (k.BUILDING, k.OPENED))
-        completed = self._completed_by_city() if is_city else self._palaces(owner, k.COMPLETED)
-        return QuarterView(
-            owner=CITY if is_city else owner,
-            under_construction=building,
-            completed=completed,
-            opened=opened,
-            walls=self.ids(walls),
-            bastions=self.ids(bastions),
-            shields=self._shields[owner],
-            needed=2 * len(walls),
-            number=max((palace.number for palace in (*building, *completed, *opened)), default=0),
-        )
 
-    def _palaces(self, owner: int, status: int) -> tuple[PalaceView, ...]:
-        found = self._field("status", k.KINDS, owner)[: k.COLOURS]
-        return tuple(
-            [
-                self._palace(colour, self._field("palace", k.STOREYS, k.COLOURS * owner + colour))
-                for colour, there in enumerate(found)
-                if there == status
-            ]
-        )
+def quarter_view(quarter: Quarter) -> QuarterView:
+    return QuarterView(
+        owner=CITY if quarter.is_city else quarter.owner,
+        under_construction=_palace_views(quarter.under_construction),
+        completed=_palace_views(quarter.completed),
+        opened=_palace_views(quarter.opened),
+        walls=ids_of(quarter.walls),
+        bastions=ids_of(quarter.bastions),
+        shields=quarter.shields,
+        needed=quarter.needed,
+        number=quarter.highest_number,
+    )
 
-    def _completed_by_city(self) -> tuple[PalaceView, ...]:
-        colours = self._field("city_colour", k.CITY_PALACES)[: self._field("city_completed", 1)[0]]
-        return tuple(
-            self._palace(colour, self._field("city_palace", k.STOREYS, at)) for at, colour in enumerate(colours)
-        )
 
-    def _palace(self, colour: int, storeys: bytes) -> PalaceView:
-        known = self._known.palaces.get((colour, storeys))
-        if known is None:
-            known = self._known.palaces[colour, storeys] = self._new_palace(colour, storeys)
-        return known
-
-    def _new_palace(self, colour: int, storeys: bytes) -> PalaceView:
-        cards = [self._deck.card(card) for card in storeys if card != k.NONE]
-        return PalaceView(
-            colour=self._deck.colours[colour],
-            cards=tuple(card.id for card in cards),
-            number=cards[-1].number,
-            windows=sum(card.windows for card in cards),
-            shields=sum(card.shields for card in cards),
-        )
+def _palace_views(palaces: tuple[Palace, ...]) -> tuple[PalaceView, ...]:
+    return tuple([PalaceView(it.colour, it.ids, it.number, it.windows, it.shields) for it in palaces])

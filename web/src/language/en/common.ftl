@@ -25,7 +25,7 @@ title-player = Player
 title-rules = Rules
 title-settings = Settings
 title-gallery = Gallery
-title-nothing = Nothing here
+title-not-found = Nothing here
 
 footer-note = The card list is reconstructed; all art is drawn for this edition. Unofficial fan edition.
 
@@ -109,6 +109,7 @@ refusal-name-taken = Somebody else keeps this name. Please choose another.
 refusal-too-many-muted = You have muted as many people as is possible.
 refusal-too-many = That was too much at once. Wait a moment and try again.
 refusal-too-many-sockets = Too many tables are open from here. Close some tabs.
+refusal-unknown-protocol = This page is older or newer than the server. Load it again.
 refusal-internal = Something went wrong on the server. Nothing has changed.
 refusal-busy = The server has too much to do just now. Nothing has changed; try again.
 refusal-cannot-save = The server could not save that. Nothing has changed; try again.

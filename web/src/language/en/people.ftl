@@ -33,4 +33,4 @@ player-all = All players
 player-none = No finished games yet.
 player-best = Best result
 
-nothing-about = There is no page at this address. Perhaps the link was cut short.
+not-found-about = There is no page at this address. Perhaps the link was cut short.

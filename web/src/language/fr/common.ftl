@@ -24,7 +24,7 @@ title-player = Joueur
 title-rules = Règles
 title-settings = Réglages
 title-gallery = Galerie
-title-nothing = Rien ici
+title-not-found = Rien ici
 
 footer-note = La liste des cartes est reconstituée ; tous les dessins sont faits pour cette édition. Édition d’amateurs, non officielle.
 
@@ -108,6 +108,7 @@ refusal-name-taken = Ce nom est à quelqu’un d’autre. Choisis-en un autre.
 refusal-too-many-muted = Tu as déjà mis en sourdine autant de personnes que possible.
 refusal-too-many = Trop d’un coup. Attends un instant et réessaie.
 refusal-too-many-sockets = Trop de tables sont ouvertes d’ici. Ferme quelques onglets.
+refusal-unknown-protocol = Cette page est plus ancienne ou plus récente que le serveur. Recharge-la.
 refusal-internal = Une erreur est survenue sur le serveur. Rien n’a changé.
 refusal-busy = Le serveur est trop occupé en ce moment. Rien n’a changé ; réessaie.
 refusal-cannot-save = Le serveur n’a pas pu enregistrer. Rien n’a changé ; réessaie.

@@ -32,4 +32,4 @@ player-all = Tous les joueurs
 player-none = Aucune partie terminée pour l’instant.
 player-best = Meilleur résultat
 
-nothing-about = Il n’y a pas de page à cette adresse. Le lien a pu être coupé.
+not-found-about = Il n’y a pas de page à cette adresse. Le lien a pu être coupé.

@@ -24,7 +24,7 @@ title-player = Giocatore
 title-rules = Regole
 title-settings = Impostazioni
 title-gallery = Galleria
-title-nothing = Qui non c’è nulla
+title-not-found = Qui non c’è nulla
 
 footer-note = L’elenco delle carte è una ricostruzione; tutti i disegni sono fatti per questa edizione. Edizione amatoriale non ufficiale.
 
@@ -108,6 +108,7 @@ refusal-name-taken = Questo nome appartiene a qualcun altro. Scegline un altro.
 refusal-too-many-muted = Hai già silenziato tutte le persone possibili.
 refusal-too-many = Troppo in una volta. Aspetta un momento e riprova.
 refusal-too-many-sockets = Da qui sono aperti troppi tavoli. Chiudi qualche scheda.
+refusal-unknown-protocol = Questa pagina è più vecchia o più nuova del server. Ricaricala.
 refusal-internal = Qualcosa è andato storto sul server. Nulla è cambiato.
 refusal-busy = Il server ha troppo da fare in questo momento. Nulla è cambiato; riprova.
 refusal-cannot-save = Il server non è riuscito a salvare. Nulla è cambiato; riprova.

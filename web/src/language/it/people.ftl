@@ -32,4 +32,4 @@ player-all = Tutti i giocatori
 player-none = Ancora nessuna partita finita.
 player-best = Miglior risultato
 
-nothing-about = A questo indirizzo non c’è alcuna pagina. Forse il link è stato troncato.
+not-found-about = A questo indirizzo non c’è alcuna pagina. Forse il link è stato troncato.

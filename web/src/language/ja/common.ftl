@@ -24,7 +24,7 @@ title-player = プレイヤー
 title-rules = ルール
 title-settings = 設定
 title-gallery = ギャラリー
-title-nothing = 何もありません
+title-not-found = 何もありません
 
 footer-note = カード一覧は復元したものです。絵はすべてこの版のために描きました。非公式のファン制作版です。
 
@@ -102,6 +102,7 @@ refusal-name-taken = その名前は他の人のものです。別の名前を�
 refusal-too-many-muted = これ以上はミュートできません。
 refusal-too-many = 一度に多すぎます。少し待ってからもう一度どうぞ。
 refusal-too-many-sockets = ここから開いているテーブルが多すぎます。いくつかタブを閉じてください。
+refusal-unknown-protocol = このページとサーバーのバージョンが違います。ページを再読み込みしてください。
 refusal-internal = サーバーで問題が起きました。何も変わっていません。
 refusal-busy = サーバーが混み合っています。何も変わっていません。もう一度どうぞ。
 refusal-cannot-save = サーバーが保存できませんでした。何も変わっていません。もう一度どうぞ。

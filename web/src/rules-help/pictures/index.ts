@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { Edition } from "../editions";
+import type { Edition } from "../book/editions";
 import Bastions from "./Bastions.svelte";
 import CardParts from "./CardParts.svelte";
 import Choosing from "./Choosing.svelte";

@@ -6,7 +6,7 @@ import {
   problemsOf,
   requestOf,
   seatsOf,
-  withKeptSeats,
+  withStoredSeats,
   withSeat,
   type Plan,
 } from "./plan";
@@ -17,6 +17,7 @@ const offer = {
     { id: "citta-ja", title: "", bastion_name: "", players: [3, 4, 5], celebration: false },
   ],
 };
+const CELEBRATING = { ...newPlan("together").switches, celebration: true };
 const fields = (plan: Plan, name = ""): string[] => problemsOf(plan, name).map(({ field }) => field);
 
 describe("seats", () => {
@@ -30,10 +31,10 @@ describe("seats", () => {
     expect(seatsOf(fitted({ ...plan, players: 2 }, offer)).map(({ kind }) => kind)).toContain("me");
   });
   it("are as many as the edition allows", () => {
-    const plan = fitted({ ...newPlan("same-device"), edition: "citta-ja", celebration: true }, offer);
-    expect([plan.players, plan.celebration]).toEqual([3, false]);
+    const plan = fitted({ ...newPlan("same-device"), edition: "citta-ja", switches: CELEBRATING }, offer);
+    expect([plan.players, plan.switches.celebration]).toEqual([3, false]);
   });
-  it("are complete when nobody is waited for", () => {
+  it("are complete when no seat is open", () => {
     expect(isComplete(newPlan("together"))).toBe(false);
     expect(isComplete(newPlan("same-device"))).toBe(true);
   });
@@ -65,7 +66,7 @@ describe("problems", () => {
 
 describe("the request", () => {
   it("says what is planned", () => {
-    const plan = withSeat({ ...newPlan("same-device"), celebration: true }, 1, { name: " Ugo " });
+    const plan = withSeat({ ...newPlan("same-device"), switches: CELEBRATING }, 1, { name: " Ugo " });
     expect(requestOf(plan, "")).toEqual({
       options: {
         edition: "city-of-games",
@@ -86,18 +87,18 @@ describe("the request", () => {
   });
 });
 
-describe("kept seats", () => {
+describe("stored seats", () => {
   it("are taken up again", () => {
     const seats = [
       { kind: "local", level: "merchant", name: "Ugo" },
       { kind: "me", level: "merchant", name: "" },
       { kind: "bot", level: "mason", name: "" },
     ];
-    expect(seatsOf(withKeptSeats(newPlan("same-device"), seats))).toEqual(seats);
+    expect(seatsOf(withStoredSeats(newPlan("same-device"), seats))).toEqual(seats);
   });
   it("are forgotten when they make no sense", () => {
     const plan = newPlan("same-device");
-    for (const kept of [null, [], [null], [{ kind: "me" }], [{ kind: "local", level: "", name: "" }], "x"])
-      expect(withKeptSeats(plan, kept)).toBe(plan);
+    for (const stored of [null, [], [null], [{ kind: "me" }], [{ kind: "local", level: "", name: "" }], "x"])
+      expect(withStoredSeats(plan, stored)).toBe(plan);
   });
 });

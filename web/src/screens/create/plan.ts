@@ -1,4 +1,6 @@
+import { DEFAULT_EDITION, DEFAULT_LEVEL, LIMITS, OPTION_SWITCH_DEFAULTS } from "../../wire/facts";
 import type { CreateTable, EditionInfo, Offer, Pace, SeatWish } from "../../wire/types";
+import { hasOption, OPTION_SWITCHES, type Switches } from "../../wording/switches";
 
 /** With others elsewhere, or around this device. */
 export type Mode = "together" | "same-device";
@@ -15,19 +17,17 @@ export interface Deck {
   text: string;
 }
 
-/** A table as somebody plans it, before the server has seen it. */
+/** A table as a player plans it, before the server has seen it. */
 export interface Plan {
   mode: Mode;
   edition: string;
   players: number;
-  celebration: boolean;
+  switches: Switches;
   /** As many as there can be players; only the first `players` count. */
   seats: PlannedSeat[];
   pace: NonNullable<Pace["kind"]>;
   seconds: number;
   hours: number;
-  isPublic: boolean;
-  spectators: boolean;
   deck: Deck | null;
 }
 
@@ -37,28 +37,25 @@ export interface Problem {
   text: string;
 }
 
-export const MOST_PLAYERS = 5;
-export const MOST_NAME = 30;
+export const MAX_PLAYERS = 5;
 export const SECONDS = { least: 10, most: 3600 };
 export const HOURS = { least: 1, most: 720 };
-const MOST_DECK = 200_000;
+const MAX_DECK_CHARACTERS = 200_000;
 
 export function newPlan(mode: Mode): Plan {
   const others: SeatKind = mode === "together" ? "open" : "local";
-  const seats = Array.from({ length: MOST_PLAYERS }, (_, seat): PlannedSeat => {
-    return { kind: seat === 0 ? "me" : others, level: "merchant", name: "" };
+  const seats = Array.from({ length: MAX_PLAYERS }, (_, seat): PlannedSeat => {
+    return { kind: seat === 0 ? "me" : others, level: DEFAULT_LEVEL, name: "" };
   });
   return {
     mode,
-    edition: "city-of-games",
+    edition: DEFAULT_EDITION,
     players: mode === "together" ? 3 : 2,
-    celebration: false,
+    switches: { ...OPTION_SWITCH_DEFAULTS },
     seats,
     pace: mode === "together" ? "live" : "none",
     seconds: 60,
     hours: 24,
-    isPublic: false,
-    spectators: true,
     deck: null,
   };
 }
@@ -67,14 +64,16 @@ export function seatsOf(plan: Plan): PlannedSeat[] {
   return plan.seats.slice(0, plan.players);
 }
 
-/** As near to the plan as the edition allows; whoever plans always has a seat. */
+/** As near to the plan as the edition allows; the player who plans always has a seat. */
 export function fitted(plan: Plan, offer: Pick<Offer, "editions">): Plan {
   const edition: EditionInfo | undefined = offer.editions.find(({ id }) => id === plan.edition);
   if (edition === undefined) return plan;
   const [nearest = plan.players] = [...edition.players].sort(
     (a, b) => Math.abs(a - plan.players) - Math.abs(b - plan.players),
   );
-  const fit = { ...plan, players: nearest, celebration: plan.celebration && edition.celebration };
+  const switches = { ...plan.switches };
+  for (const option of OPTION_SWITCHES) switches[option.name] &&= hasOption(edition, option);
+  const fit = { ...plan, players: nearest, switches };
   return seatsOf(fit).some(({ kind }) => kind === "me") ? fit : withSeat(fit, 0, { kind: "me" });
 }
 
@@ -92,18 +91,19 @@ export function withSeat(plan: Plan, seat: number, change: Partial<PlannedSeat>)
 
 export function problemsOf(plan: Plan, myName: string): Problem[] {
   const problems: Problem[] = [];
-  if (lengthOf(myName) > MOST_NAME) problems.push({ field: "my-name", text: "create-name-long" });
+  if (lengthOf(myName) > LIMITS.name_characters) problems.push({ field: "my-name", text: "create-name-long" });
   seatsOf(plan).forEach(({ kind, name }, seat) => {
     if (kind !== "local") return;
     if (lengthOf(name) === 0) problems.push({ field: `name-${seat}`, text: "create-name-missing" });
-    else if (lengthOf(name) > MOST_NAME) problems.push({ field: `name-${seat}`, text: "create-name-long" });
+    else if (lengthOf(name) > LIMITS.name_characters)
+      problems.push({ field: `name-${seat}`, text: "create-name-long" });
     else if (isRepeated(plan, myName, seat)) problems.push({ field: `name-${seat}`, text: "create-name-twice" });
   });
   if (plan.pace === "live" && !isWithin(plan.seconds, SECONDS))
     problems.push({ field: "seconds", text: "create-seconds-range" });
   if (plan.pace === "relaxed" && !isWithin(plan.hours, HOURS))
     problems.push({ field: "hours", text: "create-hours-range" });
-  if (plan.deck !== null && plan.deck.text.length > MOST_DECK)
+  if (plan.deck !== null && plan.deck.text.length > MAX_DECK_CHARACTERS)
     problems.push({ field: "deck", text: "create-deck-large" });
   if (plan.deck !== null && plan.deck.text.trim() === "") problems.push({ field: "deck", text: "create-deck-empty" });
   return problems;
@@ -130,10 +130,8 @@ export function requestOf(plan: Plan, myName: string): Partial<CreateTable> {
     options: {
       edition: plan.edition,
       players: plan.players,
-      celebration: plan.celebration,
       pace: paceOf(plan),
-      public: plan.isPublic,
-      spectators: plan.spectators,
+      ...plan.switches,
     },
     seats: seats as CreateTable["seats"],
     ...(plan.deck === null ? {} : { deck_table: plan.deck.text }),
@@ -148,15 +146,15 @@ function paceOf({ pace, seconds, hours }: Plan): Partial<Pace> {
   return { kind: pace };
 }
 
-/** Nobody is waited for: the game can begin at once. */
+/** No seat is open: the game can begin at once. */
 export function isComplete(plan: Plan): boolean {
   return seatsOf(plan).every(({ kind }) => kind !== "open");
 }
 
-/** Seats that were kept on this device: who sat around it last time. */
-export function withKeptSeats(plan: Plan, kept: unknown): Plan {
-  if (!Array.isArray(kept)) return plan;
-  const seats = kept.slice(0, MOST_PLAYERS).flatMap((each: unknown): PlannedSeat[] => {
+/** Seats that were stored on this device: who sat around it last time. */
+export function withStoredSeats(plan: Plan, stored: unknown): Plan {
+  if (!Array.isArray(stored)) return plan;
+  const seats = stored.slice(0, MAX_PLAYERS).flatMap((each: unknown): PlannedSeat[] => {
     const { kind, level, name } = (typeof each === "object" && each !== null ? each : {}) as Partial<PlannedSeat>;
     const isOurs = (kind === "me" || kind === "bot" || kind === "local") && typeof name === "string";
     return isOurs && typeof level === "string" ? [{ kind, level, name }] : [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { USUAL, fitted, wishOf } from "./wish";
+import { DEFAULT_WISH, fitted, wishOf } from "./wish";
 
 const offer = {
   editions: [
@@ -13,10 +13,10 @@ const offer = {
   usual_bot: "merchant",
 };
 
-describe("what was kept", () => {
+describe("what was stored", () => {
   it("is the usual game at first, and when it is none of ours", () => {
-    for (const kept of [null, 3, "no", [], { players: "many", edition: 4 }, { players: 9 }])
-      expect(wishOf(kept)).toEqual(USUAL);
+    for (const stored of [{}, { players: "many", edition: 4 }, { players: 9 }])
+      expect(wishOf(stored)).toEqual(DEFAULT_WISH);
   });
   it("is taken as it is", () => {
     const wish = { edition: "citta-fr", players: 5, celebration: false, level: "mason" };

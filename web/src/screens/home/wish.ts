@@ -1,11 +1,11 @@
+import { DEFAULT_EDITION, DEFAULT_LEVEL, LEVELS } from "../../wire/facts";
 import type { Offer, PlayNow } from "../../wire/types";
 
 /** What *Play now* plays: remembered on the device. */
 export type Wish = Required<PlayNow>;
 
-export const USUAL: Wish = { edition: "city-of-games", players: 3, celebration: false, level: "merchant" };
-export const FIRST_GAME: Wish = { ...USUAL, level: "apprentice" };
-export const KEPT_AS = "lucca-play-now";
+export const DEFAULT_WISH: Wish = { edition: DEFAULT_EDITION, players: 3, celebration: false, level: DEFAULT_LEVEL };
+export const FIRST_GAME: Wish = { ...DEFAULT_WISH, level: LEVELS[0] };
 
 const MINUTES: Record<number, number> = { 2: 15, 3: 15, 4: 20, 5: 25 };
 
@@ -14,14 +14,13 @@ export function minutesOf(wish: Wish): number {
   return MINUTES[wish.players] ?? 15;
 }
 
-/** From what was kept, whatever it is, only what makes sense. */
-export function wishOf(kept: unknown): Wish {
-  const wish = typeof kept === "object" && kept !== null ? (kept as Partial<Record<keyof Wish, unknown>>) : {};
+/** From what was stored, whatever it is, only what makes sense. */
+export function wishOf(wish: Readonly<Record<string, unknown>>): Wish {
   return {
-    edition: typeof wish.edition === "string" ? wish.edition : USUAL.edition,
-    players: typeof wish.players === "number" && wish.players in MINUTES ? wish.players : USUAL.players,
+    edition: typeof wish.edition === "string" ? wish.edition : DEFAULT_WISH.edition,
+    players: typeof wish.players === "number" && wish.players in MINUTES ? wish.players : DEFAULT_WISH.players,
     celebration: wish.celebration === true,
-    level: typeof wish.level === "string" ? wish.level : USUAL.level,
+    level: typeof wish.level === "string" ? wish.level : DEFAULT_WISH.level,
   };
 }
 

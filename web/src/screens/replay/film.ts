@@ -1,4 +1,4 @@
-import { UNNAMED } from "../../table/unnamed";
+import { UNNAMED_PLAYER } from "../../wire/facts";
 import type { Card, GameEvent, GameView, Replay, SeatView, TableEvent, Update } from "../../wire/types";
 
 /** One step of a replay: the move that led here, and the table after it. */
@@ -52,7 +52,7 @@ function seatOf(player: Replay["players"][number]): SeatView {
   const level = kind.startsWith(BOT) ? kind.slice(BOT.length) : null;
   return {
     kind: level === null ? "player" : "bot",
-    name: typeof player.name === "string" && player.name.trim() !== "" ? player.name : UNNAMED,
+    name: typeof player.name === "string" && player.name.trim() !== "" ? player.name : UNNAMED_PLAYER,
     player: null,
     level,
     local: false,

@@ -64,7 +64,7 @@ describe("the projector", () => {
     expect(told).toMatchObject([{ type: "update", table: { game: film.frames[2]?.game }, events: [{ number: 3 }] }]);
   });
 
-  it("does not wait for motion when somebody is in a hurry", async () => {
+  it("does not wait for motion when the next step is wanted", async () => {
     let ends: () => void = () => undefined;
     const slow: Presenter = (_, apply) => {
       apply();

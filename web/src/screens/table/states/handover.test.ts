@@ -6,7 +6,7 @@ const game = (pending: number[], phase = "choose"): GameView => ({ pending, phas
 const you = (seat: number, to_decide: boolean): Yours => ({ seat, to_decide }) as unknown as Yours;
 
 describe("several people at one device", () => {
-  it("pass it to whoever decides next", () => {
+  it("pass it to the player who decides next", () => {
     expect(handover(game([2]), [0, 2], null)).toEqual({ step: "pass", seat: 2 });
     expect(handover(game([0, 1, 2], "keep"), [0, 1, 2], null)).toEqual({ step: "pass", seat: 0 });
   });
@@ -21,7 +21,7 @@ describe("several people at one device", () => {
     expect(handover(game([], "over"), [0, 2], null)).toEqual({ step: "none" });
   });
 
-  it("are nobody else", () => {
+  it("are no other player", () => {
     expect(handover(game([0]), [0], null)).toEqual({ step: "none" });
     expect(handover(null, [0, 1], null)).toEqual({ step: "none" });
   });

@@ -3,9 +3,9 @@ import type { GameView, Yours } from "../../../wire/types";
 /** What several people at one device do next. */
 export type Handover =
   | { step: "none" }
-  /** This seat's turn is made: nobody's secrets are shown any more. */
+  /** This seat's turn is made: no secrets are shown any more. */
   | { step: "hide" }
-  /** Give the device to whoever has this seat. */
+  /** Give the device to the player of this seat. */
   | { step: "pass"; seat: number };
 
 export function handover(game: GameView | null, mine: readonly number[], you: Yours | null): Handover {

@@ -1,4 +1,4 @@
-/** The time by this device, told anew at intervals while somebody reads it: create it in a component. */
+/** The time by this device, told anew at intervals while it is read: create it in a component. */
 export class Now {
   value = $state(Date.now());
 

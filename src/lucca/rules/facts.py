@@ -1,0 +1,96 @@
+"""Facts of the rules as plain data, for programs in other languages: `lucca schema` writes them to facts.json."""
+
+import dataclasses
+from typing import Any
+
+from lucca.rules.actions import ACTIONS, action_name
+from lucca.rules.cards import STANDARD_COLOURS, standard_deck
+from lucca.rules.clauses import CLAUSES, REASON_NAMES
+from lucca.rules.decisions import USES
+from lucca.rules.editions import (
+    CELEBRATION_REMOVES_MORE,
+    DEFAULT_EDITION,
+    EDITIONS,
+    PALACE_SIZE,
+    TRIPLETS,
+    TURNS,
+    Edition,
+)
+from lucca.rules.kernels import layout as k
+from lucca.rules.score import SHIELDS_PER_WALL
+
+_STREET_NUMBERS_ON = {k.EVERY_PALACE: "every", k.UNDER_CONSTRUCTION: "building", k.OPENED_PALACES: "opened"}
+
+
+def rules_facts() -> dict[str, Any]:
+    """Everything by its name; only what JSON has, and always in the same order."""
+    return {
+        "default_edition": DEFAULT_EDITION,
+        "editions": _editions(),
+        "editions_differ_in": _switches(),
+        "by_players": {
+            str(players): {
+                "palace_size": size,
+                "turns": TURNS[players],
+                "triplets": TRIPLETS[players],
+                "cards_of_all_turns": _cards_of_all_turns(players),
+            }
+            for players, size in PALACE_SIZE.items()
+        },
+        "celebration_removes_more": CELEBRATION_REMOVES_MORE,
+        "shields_per_wall": SHIELDS_PER_WALL,
+        "colours": list(STANDARD_COLOURS),
+        "deck_cards": len(standard_deck().in_play(celebration=False)),
+        "uses": list(USES),
+        "clauses": dict(CLAUSES),
+        "reasons": sorted(REASON_NAMES.values()),
+        "actions": [action_name(action) for action in range(ACTIONS)],
+        "state": _state(),
+    }
+
+
+def _editions() -> list[dict[str, Any]]:
+    return [_edition(edition) for edition in EDITIONS.values()]
+
+
+def _edition(edition: Edition) -> dict[str, Any]:
+    said = {field.name: getattr(edition, field.name) for field in dataclasses.fields(edition)}
+    return said | {
+        "players": list(edition.players),
+        "never_reached": {str(players): _never_reached(edition, players) for players in edition.players},
+        "removed": {str(players): count for players, count in edition.removed.items()},
+        "lowest_on": _STREET_NUMBERS_ON[edition.lowest_on],
+        "highest_on": _STREET_NUMBERS_ON[edition.highest_on],
+    }
+
+
+def _cards_of_all_turns(players: int) -> int:
+    """9.3: all triplets of a game, the first included."""
+    return 3 * TURNS[players] * TRIPLETS[players]
+
+
+def _never_reached(edition: Edition, players: int) -> int:
+    """3.6: cards of the stock that no turn reaches, after two starting cards for each player."""
+    stock = len(standard_deck().in_play(celebration=False)) - 2 * players - edition.removed[players]
+    return stock - _cards_of_all_turns(players)
+
+
+def _switches() -> list[str]:
+    """The rules in which editions differ, in the order of the table: without names, and what follows from others."""
+    editions = _editions()
+    no_rules = ("id", "title", "language", "bastion_name", "bastion_name_plural", "never_reached")
+    return [
+        name for name in editions[0] if name not in no_rules and any(one[name] != editions[0][name] for one in editions)
+    ]
+
+
+def _state() -> dict[str, Any]:
+    """How the bytes of a state are laid out: `Position.to_bytes` without its head, and `View.to_bytes`."""
+    fields = sorted((k.STATE.fields or {}).items(), key=lambda field: int(field[1][1]))
+    return {
+        "bytes": k.STATE.itemsize,
+        "fields": [
+            {"name": name, "offset": int(offset), "type": kind.base.name, "shape": list(kind.shape)}
+            for name, (kind, offset, *_) in fields
+        ],
+    }

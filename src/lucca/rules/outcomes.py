@@ -1,0 +1,50 @@
+"""What each legal decision would bring, tried out without changing anything."""
+
+import msgspec
+
+from lucca.rules.actions import decision_of, legal_list
+from lucca.rules.decisions import Decision
+from lucca.rules.events import Event, EventReader
+from lucca.rules.kernels import gates
+from lucca.rules.reading import StateReader
+from lucca.rules.score import WallSupport, new_log
+
+
+class Outcome(msgspec.Struct, frozen=True, gc=False):
+    """A legal decision and what it would bring: `events` tell who gives how much to a party, or a palace's windows."""
+
+    decision: Decision
+    points: int
+    """How the seat's score would change at once."""
+    events: tuple[Event, ...]
+    support: WallSupport
+    """The seat's walls after the decision."""
+
+
+def outcomes(state: StateReader, legal_mask: int, seat: int) -> tuple[Outcome, ...]:
+    """One for every legal action in ascending order, for the seat that decides."""
+    trial = _Trial(state, seat)
+    return tuple([trial.outcome(action) for action in legal_list(legal_mask)])
+
+
+class _Trial:
+    """Tries decisions on copies of a state's bytes: a whole position for each would take three times as long."""
+
+    def __init__(self, state: StateReader, seat: int) -> None:
+        self._state, self._seat, self._setup = state, seat, state.setup
+        self._deck = state.setup.deck
+        self._reader = EventReader(state.setup)
+        self._score = state.score_of(seat)
+        self._on_table = state.on_table()
+        self._log = new_log()
+
+    def outcome(self, action: int) -> Outcome:
+        raw, log = self._state.raw.copy(), self._log
+        gates.gate_apply_logged(raw, self._deck.table, action, log)
+        after = StateReader(self._setup, raw)
+        return Outcome(
+            decision_of(self._state, self._deck, action),
+            after.score_of(self._seat) - self._score,
+            tuple(self._reader.read(log, raw, self._on_table)),
+            after.wall_support(self._seat),
+        )

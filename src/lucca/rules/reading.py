@@ -1,0 +1,221 @@
+"""The one reader of a state's bytes: what they mean in terms of the game.
+
+`Position`, `View` and `Course` are made on it. Cards are indices of the deck here; `View` shows them as cards.
+"""
+
+import struct
+
+import numpy as np
+
+from lucca.rules.kernels import layout as k
+from lucca.rules.score import SHIELDS_PER_WALL, WallSupport
+from lucca.rules.setup import Setup
+
+PHASES = ("dealing", "dealing", "keep", "choose", "play", "city", "over")
+"""What is to be done, by the kernels' number of the phase."""
+
+_PHASE, _TURN, _ACTOR, _ORDER = (k.OFFSETS[name] for name in ("phase", "turn", "actor", "order"))
+_WHERE, _TABLE, _HAND, _KEPT = (k.OFFSETS[name] for name in ("where", "table", "hand", "kept"))
+_KEPT_COUNT, _TRIPLETS_LEFT = k.OFFSETS["kept_count"], k.OFFSETS["triplets_left"]
+_TAKEN, _PLAYED, _CARDS, _STATUS = (k.OFFSETS[name] for name in ("taken", "played", "cards", "status"))
+_PALACE, _WALLS, _BASTIONS = (k.OFFSETS[name] for name in ("palace", "walls", "bastions"))
+_CITY = k.OFFSETS["city_completed"]
+_CITY_COLOUR, _CITY_PALACE = k.OFFSETS["city_colour"], k.OFFSETS["city_palace"]
+_CITY_END = _CITY_PALACE + k.CITY_PALACES * k.STOREYS
+_SCORE, _SHIELDS = k.OFFSETS["score"], k.OFFSETS["shields"]
+_SHORT = struct.Struct("h")
+_OF_ALL_PALACES = k.COLOURS * k.STOREYS
+
+
+class StateReader:
+    """Reads the bytes of a state, or of what one seat may know of it. An owner is a seat, or after them the City."""
+
+    __slots__ = ("memory", "raw", "setup")
+
+    def __init__(self, setup: Setup, raw: k.Bytes) -> None:
+        """The bytes are shared, not copied."""
+        self.setup = setup
+        self.raw = raw
+        self.memory = raw.data
+
+    # --- how far the game has come ------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> str:
+        """dealing, keep, choose (open or take), play, city or over."""
+        return PHASES[self.memory[_PHASE]]
+
+    @property
+    def phase_number(self) -> int:
+        """The phase as the kernels number it."""
+        return self.memory[_PHASE]
+
+    @property
+    def turn(self) -> int:
+        """1 for the first turn, 0 during preparation."""
+        return self.memory[_TURN]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.memory[_PHASE] == k.OVER
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether cards are to be dealt before a player decides."""
+        return self.memory[_PHASE] <= k.DEAL_TRIPLETS
+
+    @property
+    def hands_dealt(self) -> bool:
+        """Whether all first hands are dealt (3.2)."""
+        return self.memory[_PHASE] != k.DEAL_HANDS
+
+    @property
+    def is_keeping(self) -> bool:
+        """Whether starting cards are being chosen (3.4)."""
+        return self.memory[_PHASE] == k.KEEP
+
+    @property
+    def is_picking(self) -> bool:
+        """Whether a card for the City is due (7.3)."""
+        return self.memory[_PHASE] == k.CITY
+
+    @property
+    def actor_or_none(self) -> int:
+        """The seat that the state says must decide, or `NONE`."""
+        return self.memory[_ACTOR]
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """This turn's order (the final order when the game is over); empty during preparation."""
+        return tuple(self.memory[_ORDER : _ORDER + self.setup.players]) if self.turn else ()
+
+    def kept_counts(self) -> bytes:
+        """How many starting cards each seat has chosen, so far as is known; unused seats included."""
+        return bytes(self.memory[_KEPT_COUNT : _KEPT_COUNT + k.SEATS])
+
+    # --- cards --------------------------------------------------------------------------------------------------
+
+    def cards_at(self, place: int) -> bytes:
+        """The cards at one of the places of the kernels' layout, in the order of their indices."""
+        where = bytes(self.memory[_WHERE : _WHERE + k.CARDS])
+        found, card = bytearray(), where.find(place)
+        while card >= 0:
+            found.append(card)
+            card = where.find(place, card + 1)
+        return bytes(found)
+
+    def unseen_cards(self) -> list[int]:
+        """The cards that are in no hand, Quarter, discard or triplet that is known."""
+        unseen: list[int] = np.flatnonzero(self.raw[_WHERE : _WHERE + k.CARDS] == k.UNSEEN).tolist()
+        return unseen
+
+    @property
+    def unseen_count(self) -> int:
+        """How many cards are unseen."""
+        return bytes(self.memory[_WHERE : _WHERE + k.CARDS]).count(k.UNSEEN)
+
+    def discarded_cards(self) -> bytes:
+        """The discard."""
+        return self.cards_at(k.DISCARDED)
+
+    def hand_of(self, seat: int) -> bytes:
+        """A seat's first hand by slot, until the reveal; `NONE` where a card is not known."""
+        return bytes(self.memory[_HAND + k.HAND * seat : _HAND + k.HAND * (seat + 1)])
+
+    def kept_by(self, seat: int) -> bytes:
+        """The starting cards that a seat has chosen, until the reveal; `NONE` where none is known."""
+        return bytes(self.memory[_KEPT + 2 * seat : _KEPT + 2 * seat + 2])
+
+    def on_table(self) -> bytes:
+        """The cards of all triplets one after the other, those that were taken this turn included."""
+        return bytes(self.memory[_TABLE : _TABLE + 3 * k.TRIPLETS])
+
+    def triplet_cards(self, triplet: int) -> bytes:
+        """The three cards of a triplet, whether or not it was taken."""
+        return bytes(self.memory[_TABLE + 3 * triplet : _TABLE + 3 * triplet + 3])
+
+    def open_triplets(self) -> list[int]:
+        """The triplets that no player has taken, or that are open to the City pick (7.4)."""
+        left = self.memory[_TRIPLETS_LEFT]
+        return [triplet for triplet in range(self.setup.triplets) if left >> triplet & 1]
+
+    def is_open_triplet(self, triplet: int) -> bool:
+        """Whether the triplet is one of these."""
+        return self.memory[_TRIPLETS_LEFT] >> triplet & 1 == 1
+
+    def cards_to_play(self) -> list[tuple[int, int]]:
+        """(slot, card) of the triplet taken, those that are played left out."""
+        taken, played = self.memory[_TAKEN], self.memory[_PLAYED]
+        if taken == k.NONE:
+            return []
+        first = _TABLE + 3 * taken
+        return [(slot, self.memory[first + slot]) for slot in range(3) if not played >> slot & 1]
+
+    def card_taken(self, slot: int) -> int:
+        """A card of the triplet taken, played or not; `NONE` if none is taken."""
+        taken = self.memory[_TAKEN]
+        return k.NONE if taken == k.NONE else self.memory[_TABLE + 3 * taken + slot]
+
+    # --- Quarters -----------------------------------------------------------------------------------------------
+
+    def statuses(self, owner: int) -> bytes:
+        """What has become of the owner's palaces, by colour: the kernels' ABSENT, BUILDING, COMPLETED or OPENED."""
+        return bytes(self.memory[_STATUS + k.KINDS * owner : _STATUS + k.KINDS * owner + k.COLOURS])
+
+    def storeys(self, owner: int, colour: int) -> bytes:
+        """The cards of the owner's palace of a colour from the ground up, filled up with `NONE`."""
+        first = _PALACE + k.STOREYS * (k.COLOURS * owner + colour)
+        return bytes(self.memory[first : first + k.STOREYS])
+
+    def storeys_under_construction(self, owner: int, colour: int) -> int:
+        """How many cards the owner's palace of a colour has, if it is under construction."""
+        building = self.memory[_STATUS + k.KINDS * owner + colour] == k.BUILDING
+        return self.memory[_CARDS + k.COLOURS * owner + colour] if building else 0
+
+    def completed_by_city(self) -> list[tuple[int, bytes]]:
+        """7.8: (colour, cards) of the palaces that the City has completed."""
+        return [
+            (self.memory[_CITY_COLOUR + at], bytes(self.memory[first : first + k.STOREYS]))
+            for at in range(self.memory[_CITY])
+            for first in (_CITY_PALACE + k.STOREYS * at,)
+        ]
+
+    def walls_of(self, owner: int) -> bytes:
+        """The owner's City Walls."""
+        return self.cards_at(k.IN_WALL + k.OWNER * owner) if self.memory[_WALLS + owner] else b""
+
+    def bastions_of(self, owner: int) -> bytes:
+        """The owner's Bastions."""
+        return self.cards_at(k.AS_BASTION + k.OWNER * owner) if self.memory[_BASTIONS + owner] else b""
+
+    def quarter_key(self, owner: int) -> bytes:
+        """Bytes that are the same as long as the same palaces, walls and Bastions lie at the owner's Quarter."""
+        memory, first, status = self.memory, _PALACE + _OF_ALL_PALACES * owner, _STATUS + k.KINDS * owner
+        palaces, statuses = memory[first : first + _OF_ALL_PALACES], memory[status : status + k.COLOURS]
+        key = b"|".join((self.walls_of(owner), self.bastions_of(owner), palaces, statuses))
+        return key + memory[_CITY:_CITY_END] if owner == self.setup.players else key
+
+    # --- points -------------------------------------------------------------------------------------------------
+
+    def score_of(self, owner: int) -> int:
+        """The points so far; the City has none."""
+        score: int = _SHORT.unpack_from(self.memory, _SCORE + 2 * owner)[0]
+        return score
+
+    def shields_of(self, owner: int) -> int:
+        """On palaces under construction: they decide the order (4.1) and support walls (5.3)."""
+        shields: int = _SHORT.unpack_from(self.memory, _SHIELDS + 2 * owner)[0]
+        return shields
+
+    def wall_support(self, owner: int) -> WallSupport:
+        """The owner's City Walls and what holds them (5.3)."""
+        walls, bastions = self.memory[_WALLS + owner], self.memory[_BASTIONS + owner]
+        return WallSupport(walls, bastions, self.shields_of(owner), SHIELDS_PER_WALL * walls)
+
+
+def with_kept_counts(raw: k.Bytes, counts: bytes) -> k.Bytes:
+    """A copy of a state in which the seats have chosen so many starting cards."""
+    changed = raw.copy()
+    changed[_KEPT_COUNT : _KEPT_COUNT + k.SEATS] = np.frombuffer(counts, np.uint8)
+    return changed

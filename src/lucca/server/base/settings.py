@@ -1,0 +1,50 @@
+"""How a server is run. Every setting is also an option of `lucca serve` and an environment variable."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from sqlalchemy.engine import make_url
+
+LOOPBACK = ("127.0.0.1", "::1")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Without a database URL the embedded database is used, by one server at a time."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = Path("lucca-data")
+    """Where the embedded database lies."""
+    database_url: str | None = None
+    """Of PostgreSQL, instead of the embedded one."""
+    origins: tuple[str, ...] = ()
+    """Sites other than this one whose pages may talk to the server, such as https://lucca.example."""
+    root_path: str = ""
+    """The path under which a proxy offers the server, such as /lucca."""
+    trusted_proxies: tuple[str, ...] = LOOPBACK
+    """Addresses and networks of proxies that may tell whom they speak for."""
+    bots: Mapping[str, str] = field(default_factory=dict)
+    """More bots that people can choose: names and specs."""
+    limits: bool = True
+    """Whether requests are counted and too many refused."""
+    threads: int = 2
+    """How many bots think at the same time."""
+
+    @property
+    def url(self) -> str:
+        """Of the database; it may hold a password."""
+        return self.database_url or f"sqlite+aiosqlite:///{self.data / 'lucca.db'}"
+
+    @property
+    def is_embedded(self) -> bool:
+        return self.database_url is None
+
+    @property
+    def database(self) -> str:
+        """The kind of database, and where it is; nothing secret."""
+        if self.database_url is None:
+            return f"embedded in {self.data}"
+        url = make_url(self.database_url)
+        return f"PostgreSQL {url.database} at {url.host or 'this machine'}"

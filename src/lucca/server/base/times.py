@@ -1,0 +1,11 @@
+"""The time of day as the server counts it: in milliseconds since 1970."""
+
+import time
+from collections.abc import Callable
+
+Clock = Callable[[], int]
+"""Tests hand in others than `milliseconds`."""
+
+
+def milliseconds() -> int:
+    return time.time_ns() // 1_000_000

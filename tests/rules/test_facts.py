@@ -1,0 +1,49 @@
+"""facts.json says what the rules do: its numbers are compared with positions, not with the tables they come from."""
+
+import json
+
+import pytest
+
+from lucca.rules.editions import EDITIONS
+from lucca.rules.events import WallsScored
+from lucca.rules.facts import rules_facts
+from lucca.rules.kernels.layout import OFFSETS
+from lucca.rules.setup import setup
+from tests.rules.builder import Holding, discard_to_the_end, last_turn, of_kind
+
+FACTS = rules_facts()
+
+
+def test_they_are_plain_json() -> None:
+    assert json.loads(json.dumps(FACTS)) == FACTS
+
+
+def test_the_layout_leaves_no_byte_out() -> None:
+    """Fields follow one another; what is left at the end is padding."""
+    sizes = {"uint8": 1, "int8": 1, "uint16": 2, "int16": 2, "uint32": 4, "int32": 4, "uint64": 8, "int64": 8}
+    end = 0
+    for field in FACTS["state"]["fields"]:
+        assert field["offset"] == OFFSETS[field["name"]] >= end
+        count = 1
+        for length in field["shape"]:
+            count *= length
+        end = field["offset"] + count * sizes[field["type"]]
+    assert end <= FACTS["state"]["bytes"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_tables_are_set_up_as_they_say(edition: str) -> None:
+    said = next(one for one in FACTS["editions"] if one["id"] == edition)
+    for players in said["players"]:
+        table, facts = setup(edition, players), FACTS["by_players"][str(players)]
+        assert (table.palace_size, table.turns, table.triplets) == (
+            facts["palace_size"],
+            facts["turns"],
+            facts["triplets"],
+        )
+
+
+def test_walls_need_as_many_shields_as_they_say() -> None:
+    holding = Holding(["4 46"], opened=["1 7 13 19 25"], walls="29 35 41")
+    events = discard_to_the_end(last_turn(holdings=[holding, Holding(["5", "3"]), Holding(["6", "9"])]))
+    assert of_kind(events, WallsScored)[0].needed == 3 * FACTS["shields_per_wall"]

@@ -1,0 +1,35 @@
+import { parse, type Route } from "../app/routes";
+
+/** What was pasted: one of our screens, a link to another server, or nothing that we know. */
+export type Invitation =
+  { kind: "place"; route: Route } | { kind: "elsewhere"; url: string } | { kind: "empty" } | { kind: "unknown" };
+
+const ID = /^[A-Za-z0-9_-]{12,40}$/;
+const LINK = /https?:\/\/[^\s<>"'）」]+/i;
+
+/** Whole links, also in the middle of a message, the end of one, or just the table's id. */
+export function read(text: string, root: URL): Invitation {
+  const trimmed = text.trim();
+  if (trimmed === "") return { kind: "empty" };
+  const link = LINK.exec(trimmed)?.[0];
+  if (link !== undefined) return fromLink(link.replace(/[.,;:!?)\]]+$/, ""), root);
+  if (ID.test(trimmed)) return { kind: "place", route: { screen: "table", table: trimmed } };
+  return place(trimmed.replace(/^\/+/, "")) ?? { kind: "unknown" };
+}
+
+function fromLink(link: string, root: URL): Invitation {
+  if (!URL.canParse(link)) return { kind: "unknown" };
+  const url = new URL(link);
+  const isOurs = url.host === root.host && url.pathname.startsWith(root.pathname);
+  if (isOurs) return place(url.pathname.slice(root.pathname.length) + url.search) ?? { kind: "unknown" };
+  return /\/(t|replay)\/[^/]+$/.test(url.pathname) ? { kind: "elsewhere", url: url.href } : { kind: "unknown" };
+}
+
+function place(path: string): Invitation | null {
+  const [before = "", search = ""] = path.split("?");
+  const route = parse(before, search);
+  const isPlace =
+    (route.screen === "table" && ID.test(route.table)) ||
+    (route.screen === "replay" && route.table !== null && ID.test(route.table));
+  return isPlace ? { kind: "place", route } : null;
+}

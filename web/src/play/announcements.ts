@@ -1,0 +1,59 @@
+import { t } from "../language/language.svelte";
+import { ownerName, type Context } from "../stage/words";
+import { gainsOf } from "../story/history";
+import type { TableStore } from "../table/store.svelte";
+import type { GameEvent } from "../wire/types";
+import type { Turn } from "./turn";
+
+export interface Said {
+  polite: string;
+  urgent: string;
+}
+
+type Heard = Pick<TableStore, "events" | "you" | "seats">;
+
+/** What a screen reader is told as the game goes on: whose turn it is, and who has earned points. */
+export function announcements(start: Heard): { next(now: Heard, turn: Turn, context: Context | null): Said } {
+  let known = start.events.at(-1)?.number ?? 0;
+  let lastAsked = "";
+  let lastPending = "";
+  let wasComplete = false;
+  return {
+    next(now, turn, context) {
+      const said: Said = { polite: "", urgent: "" };
+      if (context === null) return said;
+      const polite: string[] = [];
+      const fresh = now.events.filter(({ number }) => number > known);
+      known = now.events.at(-1)?.number ?? known;
+      for (const event of fresh) polite.push(...pointsOf(event.events ?? [], context));
+
+      const asked = turn.step === "wait" || now.you === null ? "" : `${now.you.seat} ${now.you.number}`;
+      if (asked !== "" && asked !== lastAsked) said.urgent = askedText(turn, context);
+      lastAsked = asked;
+      const pending = context.game.pending.join();
+      if (asked === "" && pending !== lastPending && context.game.pending.length === 1) {
+        const [seat = 0] = context.game.pending;
+        if (!now.seats.includes(seat)) polite.push(t("board-say-turn", { name: ownerName(seat, context) }));
+      }
+      lastPending = pending;
+      const isComplete = turn.step === "confirm";
+      if (isComplete && !wasComplete) polite.push(t("board-say-complete"));
+      wasComplete = isComplete;
+      said.polite = polite.join(" ");
+      return said;
+    },
+  };
+}
+
+function askedText(turn: Turn, { game }: Context): string {
+  if (turn.moment === "keep") return t("board-say-keep");
+  if (turn.moment === "city") return t("board-say-city");
+  return t("board-say-your-turn", { turn: game.turn, turns: game.turns });
+}
+
+function pointsOf(events: readonly GameEvent[], context: Context): string[] {
+  const gained = new Map<number, number>();
+  for (const { seat, points, source } of events.flatMap(gainsOf))
+    if (points !== 0 && source !== "street") gained.set(seat, (gained.get(seat) ?? 0) + points);
+  return [...gained].map(([seat, n]) => t("board-say-points", { name: ownerName(seat, context), n }));
+}

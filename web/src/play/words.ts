@@ -1,0 +1,40 @@
+import { t } from "../language/language.svelte";
+import { colourName } from "../pieces/deck";
+import { and, cardName, type Context } from "../stage/words";
+import type { Reason } from "./reasons";
+import type { Turn } from "./turn";
+
+export function reasonText({ reason, card, colours, state }: Reason, context: Context): string {
+  return t(`board-no-${reason}`, {
+    state,
+    edition: context.edition,
+    colours: and(colours.map(colourName)),
+    card: card === null ? "" : cardName(context.cards.get(card), context.edition),
+  });
+}
+
+export function askText(turn: Turn, context: Context): string {
+  const card = turn.selected === null ? "" : cardName(context.cards.get(turn.selected), context.edition);
+  switch (turn.step) {
+    case "keep":
+      return t(context.kept === 0 ? "board-ask-keep-first" : "board-ask-keep-second");
+    case "choose":
+      return t(
+        turn.options.some(({ choice }) => choice.decision.decide === "open") ? "board-ask-choose" : "board-ask-take",
+      );
+    case "play":
+      return context.cards.get(turn.selected ?? "")?.kind === "bastion"
+        ? t("board-ask-play-bastion", { edition: context.edition })
+        : t("board-ask-play", { card });
+    case "city":
+      return card === "" ? t("board-ask-city") : t("board-ask-city-wild", { card });
+    case "confirm":
+      return t(`board-ask-confirm-${turn.moment}`);
+    case "wait":
+      return "";
+  }
+}
+
+export function confirmText(turn: Turn): string {
+  return t(`board-confirm-${turn.moment}`);
+}

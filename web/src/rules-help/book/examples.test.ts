@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { HUES } from "../../art/palette";
+import { palaceCard } from "../../pieces/examples";
+import { EDITIONS } from "./editions";
+import * as examples from "./examples";
+
+const RULES = readFileSync(new URL("../../../../docs/rules.md", import.meta.url), "utf-8");
+
+describe("the standard deck", () => {
+  it("is that of the written rules", () => {
+    const written = [...RULES.matchAll(/^\| \d+ \|(.+)\|$/gm)].flatMap(([, row]) =>
+      [...row!.matchAll(/(\d+): (\d)\/(\d)/g)].map(([, number, shields, windows], column) => ({
+        number: Number(number),
+        colour: HUES[column],
+        shields: Number(shields),
+        windows: Number(windows),
+      })),
+    );
+    expect(written).toHaveLength(96);
+    for (const card of written) expect(palaceCard(card.number)).toMatchObject(card);
+  });
+});
+
+describe("worked examples", () => {
+  it("have the results of the written rules", () => {
+    expect(examples.PARTY.points).toEqual([2, 1, 2, 0]);
+    expect(examples.PARTY.total).toBe(5);
+    expect(examples.WALLS_HOLD).toMatchObject({ walls: 4, bastions: 1, opened: 3, shields: 8, needed: 8, points: 15 });
+    expect(examples.WALLS_FALL).toMatchObject({ shields: 7, needed: 8, points: 0 });
+    expect([2, 3, 4, 5].map(examples.cardsOfAllTurns)).toEqual([84, 84, 90, 90]);
+    expect(examples.exampleValues()).toMatchObject({ partyWithoutClosed: 3, shieldsTooFew: 7, wallPoints: 15 });
+  });
+
+  it("show the order by shields, then by the highest number", () => {
+    expect(examples.ORDER.map(({ name, shields, number }) => [name, shields, number])).toEqual([
+      ["Carlo", 6, 77],
+      ["Anna", 5, 58],
+      ["Bice", 5, 27],
+    ]);
+  });
+
+  it("look for street numbers where the edition does", () => {
+    const found = EDITIONS.map((edition) => {
+      const { lowest, highest } = examples.streetNumbers(edition);
+      return [lowest.name, lowest.number, highest.name, highest.number];
+    });
+    const every = ["Anna", 5, "Bice", 92];
+    expect(found).toEqual([every, ["Carlo", 12, "Bice", 85], every, every]);
+  });
+
+  it("count the City's palaces one by one", () => {
+    expect(examples.CITY_PARTY.points).toEqual([2, 3]);
+    expect(examples.CITY_PARTY.total).toBe(5);
+  });
+
+  it("use every card once in a picture, and palaces of one colour", () => {
+    const pictures = [
+      [examples.HOST, ...examples.PARTY.guests.flatMap(({ palaces }) => palaces)],
+      examples.STREET.flatMap(({ palaces }) => palaces),
+      examples.ORDER.flatMap(({ palaces }) => palaces),
+      [examples.CITY_HOST, ...examples.CITY_PARTY.guests.flatMap(({ palaces }) => palaces)],
+      examples.CITY_AFTER,
+      examples.CITY_START,
+    ];
+    for (const palaces of pictures) {
+      const cards = palaces.flatMap(({ cards }) => cards);
+      expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length);
+      for (const { cards, colour } of palaces)
+        expect(new Set(cards.map((card) => card.colour))).toEqual(new Set([colour]));
+    }
+  });
+});

@@ -1,5 +1,0 @@
-/** Chance of our own for the deal: 32 bytes as hexadecimal digits. */
-export function chance(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

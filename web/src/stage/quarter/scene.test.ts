@@ -1,0 +1,49 @@
+import { flushSync, mount, unmount } from "svelte";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { quarterAfter } from "../../story/quarters";
+import { cards, twoPlayers } from "../../story/testing/game";
+import { COLOURS } from "../../wire/facts";
+import type { GameView } from "../../wire/types";
+
+type Scene = typeof import("./QuarterScene.svelte");
+let QuarterScene: Scene["default"];
+
+/** What this imitation of a browser lacks: everything has one size, and style sheets are not needed. */
+class OneSize {
+  constructor(
+    readonly tell: (entries: { target: Element; contentRect: { width: number; height: number } }[]) => void,
+  ) {}
+  observe(target: Element): void {
+    this.tell([{ target, contentRect: { width: 800, height: 400 } }]);
+  }
+  unobserve(): void {}
+}
+class NoSheet {
+  insertRule(): void {}
+}
+
+beforeAll(async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+  vi.stubGlobal("ResizeObserver", OneSize);
+  vi.stubGlobal("CSSStyleSheet", NoSheet);
+  Object.assign(document, { adoptedStyleSheets: [] });
+  Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 800 });
+  const { catalogue } = await import("../../language/language.svelte");
+  await catalogue.load("en");
+  ({ default: QuarterScene } = await import("./QuarterScene.svelte"));
+});
+
+describe("a Quarter on a blank page, from plain data", () => {
+  it("shows its palaces and walls without a server or a store", () => {
+    const quarter = quarterAfter(twoPlayers, Infinity, 1, cards);
+    const game = { palace_size: 5, quarters: [quarter] } as unknown as GameView;
+    const context = { game, cards, seats: [], edition: "city-of-games", mine: [1], seat: null, kept: 0 };
+    const shown = mount(QuarterScene, { target: document.body, props: { quarter, context, colours: COLOURS } });
+    flushSync();
+    const palaces = [...quarter.under_construction, ...quarter.completed, ...quarter.opened];
+    expect(palaces.length).toBeGreaterThan(3);
+    for (const { colour } of palaces) expect(document.querySelector(`[data-palace="1/${colour}"]`)).not.toBeNull();
+    expect(document.body.textContent).toContain("Your Quarter");
+    void unmount(shown);
+  });
+});

@@ -1,0 +1,238 @@
+import { remembered } from "../art/drawing";
+import { catalogue, signed, t, type Values } from "../language/language.svelte";
+import { colourName } from "../pieces/deck";
+import { partyIn } from "../story/history";
+import type { Card, Choice, GameEvent, GameView, Owner, SeatView } from "../wire/types";
+import { seatName } from "../wording/names";
+import type { Option } from "./interaction";
+import { colourOf } from "./places";
+import { quarterOf, stateOf } from "./quarters";
+
+/** What words about a table need to know. */
+export interface Context {
+  game: GameView;
+  cards: ReadonlyMap<string, Card>;
+  seats: readonly SeatView[];
+  edition: string;
+  /** Our own seats. */
+  mine: readonly number[];
+  /** The seat that the reader decides for, if any. */
+  seat: number | null;
+  /** How many starting cards that seat has chosen, which no view of the game tells. */
+  kept: number;
+}
+
+export function cardName(card: Card | undefined, edition: string): string {
+  if (card === undefined) return "";
+  if (card.kind === "bastion") return t("board-bastion-word", { edition });
+  const number = String(card.number);
+  if (card.kind === "wild") return t("board-card-wild", { number });
+  return t("board-card", { colour: colourName(card.colour ?? ""), number });
+}
+
+export function ownerName(owner: Owner | string, { seats, mine }: Pick<Context, "seats" | "mine">): string {
+  if (typeof owner !== "number") return t("board-city");
+  return mine.length === 1 && mine[0] === owner ? t("board-you") : seatName(seats, owner);
+}
+
+export function quarterName(owner: Owner | string, context: Pick<Context, "seats" | "mine">): string {
+  if (typeof owner !== "number") return t("board-quarter-city");
+  if (context.mine.length === 1 && context.mine[0] === owner) return t("board-quarter-own");
+  return t("board-quarter-of", { name: seatName(context.seats, owner) });
+}
+
+/** Plaques side by side, as people call a triplet: 34 · 8 · Bastion. */
+export function plaques(ids: readonly string[], { cards, edition }: Pick<Context, "cards" | "edition">): string {
+  return ids.map((id) => plaque(cards.get(id), edition)).join(" · ");
+}
+
+function plaque(card: Card | undefined, edition: string): string {
+  return card === undefined || card.kind === "bastion" ? cardName(card, edition) : String(card.number);
+}
+
+// Making one costs more than a hundred uses.
+const listFormat = remembered(
+  (language: string, type: "unit" | "conjunction") => new Intl.ListFormat(language, { type }),
+  (language, type) => `${language} ${type}`,
+);
+
+export function list(items: readonly string[]): string {
+  return listFormat(catalogue.language, "unit").format(items);
+}
+
+export function and(items: readonly string[]): string {
+  return listFormat(catalogue.language, "conjunction").format(items);
+}
+
+export function cardDetail(ids: readonly string[], cards: ReadonlyMap<string, Card>): string {
+  const sum = (what: "windows" | "shields"): number => ids.reduce((all, id) => all + (cards.get(id)?.[what] ?? 0), 0);
+  return t("board-card-detail", { windows: sum("windows"), shields: sum("shields") });
+}
+
+// --- choices ---------------------------------------------------------------------------------------------------------
+
+export interface OptionText {
+  label: string;
+  detail: string;
+  /** The same where there is hardly any room. */
+  brief: string;
+  points: number;
+  /** All of it in one breath. */
+  spoken: string;
+}
+
+export function optionText({ choice }: Option, context: Context): OptionText {
+  const label = labelOf(choice, context);
+  const detail = detailOf(choice, context);
+  const points =
+    choice.points === 0 && choice.decision.decide !== "open" ? "" : t("board-points", { n: choice.points });
+  const rest = list([points, detail].filter((part) => part !== ""));
+  const brief = briefOf(choice, context) ?? detail;
+  return { label, detail, brief, points: choice.points, spoken: rest === "" ? label : `${label}: ${rest}` };
+}
+
+function labelOf({ decision, events }: Choice, context: Context): string {
+  const { cards, edition, game } = context;
+  switch (decision.decide) {
+    case "keep":
+      return t(context.kept > 0 ? "board-keep-second" : "board-keep-first", {
+        card: cardName(cards.get(decision.card), edition),
+      });
+    case "open":
+      return t("board-open", { colour: colourName(decision.colour) });
+    case "take":
+      return t("board-take", { cards: plaques(game.triplets[decision.triplet] ?? [], context) });
+    case "play":
+    case "city": {
+      const values: Values = {
+        colour: colourName(colourOf(decision, cards)),
+        card: cardName(cards.get(decision.card), edition),
+        edition,
+      };
+      const isLast = events.some(({ event }) => event === "Completed");
+      const use = decision.use === "add" && isLast ? "finish" : decision.use;
+      return t(decision.decide === "city" ? `board-city-${use}` : `board-${use}`, values);
+    }
+    case "skip":
+      return t("board-city-skip");
+  }
+}
+
+function detailOf(choice: Choice, context: Context): string {
+  const { decision } = choice;
+  switch (decision.decide) {
+    case "keep":
+      return cardDetail([decision.card], context.cards);
+    case "open":
+      return partyText(choice.events, context);
+    case "take":
+      return cardDetail(context.game.triplets[decision.triplet] ?? [], context.cards);
+    case "play":
+      return playDetail(choice, decision.use, colourOf(decision, context.cards), context);
+    case "city":
+      return cityDetail(choice, decision.use, colourOf(decision, context.cards), context);
+    case "skip":
+      return t("board-city-skip-detail");
+  }
+}
+
+function briefOf({ decision, events, support }: Choice, context: Context): string | null {
+  if (decision.decide !== "play") return null;
+  const { use } = decision;
+  if (use === "wall") return t("board-brief-shields", { shields: support.shields, needed: support.needed });
+  if ((use !== "add" && use !== "start") || events.some(({ event }) => event === "Completed")) return null;
+  const quarter = quarterOf(context.game, context.seat);
+  const colour = colourOf(decision, context.cards);
+  const n = (quarter?.under_construction.find((palace) => palace.colour === colour)?.cards.length ?? 0) + 1;
+  const parts = [t("board-brief-storeys", { n, size: context.game.palace_size })];
+  const before = quarter?.shields ?? 0;
+  if (before !== support.shields) parts.push(t("board-shields-change", { before, after: support.shields }));
+  return parts.join(" · ");
+}
+
+/** Who gives how much: "Ugo 4, Ginevra 2". */
+export function partyText(events: readonly GameEvent[], context: Context): string {
+  const givers = (partyIn(events)?.sources ?? []).filter(({ points }) => points > 0);
+  if (givers.length === 0) return t("board-open-nothing");
+  return list(givers.map(({ owner, points }) => `${ownerName(owner, context)} ${pointsText(points)}`));
+}
+
+function playDetail(choice: Choice, use: string, colour: string, context: Context): string {
+  const quarter = quarterOf(context.game, context.seat);
+  const before = quarter?.shields ?? 0;
+  const { support } = choice;
+  const parts: string[] = [];
+  const done = choice.events.find((event) => event.event === "Completed");
+  if (done?.event === "Completed") parts.push(t("board-windows-score", { n: done.points }));
+  else if (use === "add" || use === "start") {
+    const n = (quarter?.under_construction.find((palace) => palace.colour === colour)?.cards.length ?? 0) + 1;
+    parts.push(t("board-storeys", { n, size: context.game.palace_size }));
+  }
+  if (use === "discard") return t("board-discard-detail");
+  if (use === "bastion") return t("board-bastion-detail");
+  if (use === "wall") return wallText(support);
+  if (before !== support.shields) parts.push(t("board-shields-change", { before, after: support.shields }));
+  if (support.walls > 0) parts.push(supportText(support));
+  return parts.join(" · ");
+}
+
+function cityDetail(choice: Choice, use: string, colour: string, { game }: Context): string {
+  if (use === "bastion") return t("board-city-free");
+  if (choice.events.some(({ event }) => event === "Completed")) return t("board-city-free");
+  const palace = quarterOf(game, "city")?.under_construction.find((one) => one.colour === colour);
+  return t("board-storeys", { n: (palace?.cards.length ?? 0) + 1, size: game.palace_size });
+}
+
+// --- walls -----------------------------------------------------------------------------------------------------------
+
+export interface Support {
+  walls: number;
+  shields: number;
+  needed: number;
+}
+
+export function supportState({ walls, shields, needed }: Support): "none" | "ok" | "short" {
+  if (walls === 0) return "none";
+  return shields >= needed ? "ok" : "short";
+}
+
+export function supportText(support: Support): string {
+  return t("board-support", { state: supportState(support), short: support.needed - support.shields });
+}
+
+export function supportNote(support: Support): string {
+  return t("board-support-note", { state: supportState(support), short: support.needed - support.shields });
+}
+
+function wallText({ walls, needed, shields }: Support): string {
+  return t("board-support-about", { walls, needed, shields });
+}
+
+/** What a card of a triplet would meet in our own Quarter. */
+export function haveText(card: Card, context: Context): string {
+  if (card.kind === "bastion") return t("board-have-bastion");
+  if (card.kind === "wild") return t("board-have-wild");
+  const colour = card.colour ?? "";
+  const quarter = quarterOf(context.game, context.seat);
+  const palace = quarter?.under_construction.find((one) => one.colour === colour);
+  return t(`board-have-${stateOf(quarter, colour)}`, {
+    colour: colourName(colour),
+    n: palace?.cards.length ?? 0,
+    size: context.game.palace_size,
+  });
+}
+
+export function pointsText(points: number): string {
+  return t("board-points-signed", { points: signed(points) });
+}
+
+/** Who decides, when it is not us. */
+export function waitText(context: Context, isSpectator: boolean): string {
+  const { game } = context;
+  if (game.phase === "over") return t("board-over");
+  const names = game.pending.map((seat) => ownerName(seat, context));
+  const [name = ""] = names;
+  if (names.length === 0) return isSpectator ? t("board-watching") : "";
+  if (names.length > 1 || game.phase === "keep") return t("board-wait-many", { names: and(names), n: names.length });
+  return t(game.phase === "city" ? "board-wait-city" : "board-wait-one", { name });
+}

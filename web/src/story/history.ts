@@ -1,0 +1,96 @@
+import type { GameEvent, Opened, OrderPlace, TableEvent } from "../wire/types";
+
+export const SOURCES = ["windows", "parties", "walls", "street"] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Points that a seat gets; or gives, where they are negative. */
+export interface Gain {
+  seat: number;
+  points: number;
+  source: Source;
+  /** Of the palace where they were earned. */
+  colour: string | null;
+}
+
+/** What an event brings to the players. The City has no points. */
+export function gainsOf(event: GameEvent): Gain[] {
+  switch (event.event) {
+    case "Completed":
+      return gain(event.owner, event.points, "windows", event.colour);
+    case "Opened":
+      return gain(event.seat, event.points, "parties", event.colour);
+    case "WallsScored":
+      return gain(event.seat, event.points, "walls");
+    case "StreetScored":
+      if (event.points === 0) return [];
+      return [
+        ...gain(event.lowest_owner, -event.points, "street"),
+        ...gain(event.highest_owner, event.points, "street"),
+      ];
+    default:
+      return [];
+  }
+}
+
+function gain(owner: number | string | null, points: number, source: Source, colour: string | null = null): Gain[] {
+  return typeof owner === "number" ? [{ seat: owner, points, source, colour }] : [];
+}
+
+/** The party among what a decision would bring about, if it is one. */
+export function partyIn(events: readonly GameEvent[]): Opened | null {
+  return events.find((event) => event.event === "Opened") ?? null;
+}
+
+/** A triplet that is no longer on the table. */
+export interface Taken {
+  seat: number;
+  cards: readonly string[];
+}
+
+/** A game as its events tell it. `turn` is null after the last turn, for the final openings and scoring. */
+export interface History {
+  /** The turn that began last. */
+  turns: number;
+  /** Each order that was determined, and why (4.1, 5.1); none until the starting cards are revealed. */
+  orders: readonly { turn: number | null; places: readonly OrderPlace[] }[];
+  /** All points in the order in which they were earned. */
+  gains: readonly (Gain & { turn: number | null })[];
+  /** How many of the gains there were when each turn began, before the final scoring, and in the end. */
+  moments: readonly number[];
+  /** The triplets that were taken in this turn, by index. */
+  taken: ReadonlyMap<number, Taken>;
+  /** What followed the last turn by itself. */
+  final: readonly GameEvent[];
+}
+
+const known = new WeakMap<readonly TableEvent[], History>();
+
+/** The events must be all from the game's beginning. The same list is folded once. */
+export function historyOf(events: readonly TableEvent[]): History {
+  const history = known.get(events) ?? fold(events);
+  known.set(events, history);
+  return history;
+}
+
+function fold(events: readonly TableEvent[]): History {
+  const orders: History["orders"][number][] = [];
+  const gains: History["gains"][number][] = [];
+  const moments: number[] = [];
+  const taken = new Map<number, Taken>();
+  let final: GameEvent[] | null = null;
+  let turns = 0;
+  for (const event of events.flatMap((one) => one.events)) {
+    if (event.event === "TurnBegan" || event.event === "FinalOrder") {
+      const turn = event.event === "TurnBegan" ? event.turn : null;
+      turns = turn ?? turns;
+      orders.push({ turn, places: event.order });
+      moments.push(gains.length);
+      taken.clear();
+      if (turn === null) final = [];
+    } else if (event.event === "Took") taken.set(event.triplet, { seat: event.seat, cards: event.cards });
+    final?.push(event);
+    for (const one of gainsOf(event)) gains.push({ ...one, turn: orders.at(-1)?.turn ?? null });
+    if (event.event === "GameEnded") moments.push(gains.length);
+  }
+  return { turns, orders, gains, moments, taken, final: final ?? [] };
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { logChapters, type LogChapter, type LogEntry } from "./log";
+import { emphasised, plain, type LogWords } from "./phrases";
+import { cards, nameOf, tableEvent, textsOf, twoPlayers } from "./testing/game";
+
+function words(language = "en", you: number | null = 0): LogWords {
+  const text = textsOf(language);
+  const colour = (name: string): string => text(`colour-${name}`);
+  return {
+    ...{ text, colour, you, cards, edition: "city-of-games", palaceSize: 5 },
+    name: nameOf,
+    person: (name) => (name === "Guest" ? text("guest") : name),
+    isBot: (seat) => seat === 1,
+  };
+}
+
+/** A whole entry as it is read. */
+function lineOf({ subject, clauses }: LogEntry): string {
+  const deeds = clauses.map(({ text }) => text).join("; ");
+  return plain(subject === null ? deeds : `${subject} ${deeds}`);
+}
+
+function told(chapters: readonly LogChapter[], turn: number): string[] {
+  const chapter = chapters.find((one) => one.kind === "turn" && one.turn === turn);
+  return (chapter?.entries ?? []).map((entry) => lineOf(entry));
+}
+
+describe("the log of a whole game", () => {
+  const chapters = logChapters(twoPlayers, words());
+
+  it("has a chapter for the start, each turn and the end", () => {
+    expect(chapters.map(({ kind, turn }) => `${kind} ${turn}`)).toEqual([
+      "start 0",
+      ...[1, 2, 3, 4, 5, 6, 7].map((turn) => `turn ${turn}`),
+      "end 0",
+    ]);
+  });
+
+  it("sums a move up in one entry", () => {
+    expect(told(chapters, 4)).toEqual([
+      "You opened blue: Ugo\u00a0+1; took 56 · 42 · 36: orange 2/5, purple 2/5",
+      "Ugo opened green: you\u00a0+1, the City\u00a0+2; took 96 · 43 · 59: red 4/5, blue 2/5, purple begun",
+      "You picked 37 for the City: red begun",
+      "Ugo picked 7 for the City: red 2/5",
+    ]);
+  });
+
+  it("names completions with their points, and Bastions", () => {
+    const seven = chapters.find((chapter) => chapter.turn === 7);
+    expect(seven?.entries[1]?.clauses.map(({ points }) => points)).toEqual([null, 6]);
+    expect(told(chapters, 7)[0]).toBe("You took Bastion · 15 · 61: yellow 4/5, red 2/5, a Bastion");
+  });
+
+  it("tells the end step by step", () => {
+    const end = chapters.at(-1)?.entries ?? [];
+    expect(end.map((entry) => lineOf(entry))).toEqual([
+      "Ugo opened purple: you\u00a0+4, the City\u00a0+4",
+      "You (2 walls + 1 Bastion) × 1 opened · shields 18/4",
+      "Ugo (3 walls + 1 Bastion) × 3 opened · shields 7/6",
+      "You hold the highest street number, 2013",
+      "The City holds the lowest street number, 7",
+      "Ugo wins with 52 points",
+    ]);
+    expect(end.map((entry) => entry.clauses[0]?.points)).toEqual([8, 3, 12, 3, null, null]);
+  });
+
+  it("marks as fresh what others did since the reader’s last move", () => {
+    const running = twoPlayers.filter(({ number }) => number <= 21);
+    const fresh = logChapters(running, words()).flatMap(({ entries }) => entries.filter((entry) => entry.isFresh));
+    expect(fresh.map(({ number }) => number)).toEqual([20, 21]);
+  });
+
+  it("shows spectators the last move alone as fresh", () => {
+    const running = twoPlayers.filter(({ number }) => number <= 21);
+    const fresh = logChapters(running, words("en", null)).flatMap(({ entries }) =>
+      entries.filter((entry) => entry.isFresh),
+    );
+    expect(fresh.map(({ number }) => number)).toEqual([21]);
+  });
+
+  it.each(["en", "it", "fr", "ja"])("is complete in %s", (language) => {
+    const all = logChapters(twoPlayers, words(language)).flatMap(({ entries }) => entries);
+    for (const entry of all) expect(lineOf(entry)).not.toContain("⟦");
+  });
+});
+
+describe("secrets", () => {
+  it("says that others chose, not what", () => {
+    const kept = tableEvent(3, { what: "moved", seat: 1, by: "player", move: null }, [
+      { event: "Kept", seat: 1, cards: [] },
+    ]);
+    const [entry] = logChapters([tableEvent(2, { what: "started" }), kept], words())[0]?.entries.slice(1) ?? [];
+    expect(entry && lineOf(entry)).toBe("Ugo chose two starting cards");
+    expect(entry?.clauses[0]?.cards).toEqual([]);
+  });
+});
+
+describe("people", () => {
+  const notes = (...happenings: Parameters<typeof tableEvent>[1][]): string[] =>
+    logChapters(
+      happenings.map((happening, index) => tableEvent(index + 1, happening)),
+      words(),
+    ).flatMap(({ entries }) => entries.map((entry) => lineOf(entry)));
+
+  it("come and go before the game", () => {
+    expect(
+      notes(
+        { what: "sat", seat: 1, player: "p", name: "<b>Ugo</b>", contribution: null },
+        { what: "left", seat: 1 },
+        { what: "bot-seated", seat: 1, level: "mason" },
+        { what: "seat-opened", seat: 1 },
+      ),
+    ).toEqual([
+      "<b>Ugo</b> sat down.",
+      "<b>Ugo</b> left the table.",
+      "Ugo sat down, a bot (Mason).",
+      "A bot left; its seat is open again.",
+    ]);
+  });
+
+  it("leave, run out of time and return during it", () => {
+    expect(
+      notes(
+        { what: "started" },
+        { what: "left", seat: 1 },
+        { what: "returned", seat: 1 },
+        { what: "timed-out", seat: 0 },
+        { what: "interrupted", milliseconds: 200_000 },
+        { what: "rematch-made", table: "x" },
+        { what: "closed" },
+      ),
+    ).toEqual([
+      "The game began.",
+      "Ugo left. A bot plays until they come back.",
+      "Ugo is back.",
+      "Your time ran out. A bot plays for you until you come back.",
+      "The server was away for 3 minutes, which counts against nobody.",
+      "A rematch is waiting.",
+      "The table was closed.",
+    ]);
+  });
+
+  it("are told apart from the bot that plays for them", () => {
+    const move = (seat: number) =>
+      tableEvent(seat + 2, { what: "moved", seat, by: "bot", move: "" }, [{ event: "Kept", seat, cards: [] }]);
+    const entries = logChapters([move(0), move(1)], words())[0]?.entries ?? [];
+    expect(entries.map(({ isForAbsent }) => isForAbsent)).toEqual([true, false]);
+  });
+});
+
+describe("emphasis", () => {
+  it("shows marked parts in bold and takes nothing for markup", () => {
+    expect(emphasised("\u2068Ugo\u2069 opened \u2068<i>red</i>\u2069")).toEqual([
+      { text: "Ugo", isStrong: true },
+      { text: " opened ", isStrong: false },
+      { text: "<i>red</i>", isStrong: true },
+    ]);
+    expect(plain("\u2068Ugo\u2069!")).toBe("Ugo!");
+  });
+});

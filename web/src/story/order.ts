@@ -1,0 +1,30 @@
+import type { GameView, OrderPlace, TableEvent } from "../wire/types";
+import { historyOf } from "./history";
+
+export interface Place extends OrderPlace {
+  state: "played" | "decides" | "waits";
+  /** The place after it that has as many shields: the street numbers decided between them. */
+  tiedWith: OrderPlace | null;
+}
+
+export interface Order {
+  isFinal: boolean;
+  places: readonly Place[];
+}
+
+/** The order as it was last determined, and why (4.1, 5.1); null until the starting cards are revealed. */
+export function currentOrder(events: readonly TableEvent[], game: GameView): Order | null {
+  const last = historyOf(events).orders.at(-1);
+  return last === undefined ? null : explained(last.places, game, last.turn === null);
+}
+
+function explained(order: readonly OrderPlace[], game: GameView, isFinal: boolean): Order {
+  const deciding = order.findIndex(({ seat }) => game.pending.includes(seat));
+  const places = order.map((place, index): Place => {
+    const next = order[index + 1];
+    const tiedWith = next !== undefined && next.shields === place.shields ? next : null;
+    const state = isFinal || deciding < 0 || index < deciding ? "played" : index === deciding ? "decides" : "waits";
+    return { ...place, state, tiedWith };
+  });
+  return { isFinal, places };
+}

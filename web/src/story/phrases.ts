@@ -1,0 +1,222 @@
+import type { Values } from "../language/language.svelte";
+import type { Card, GameEvent, Opened, Owner, WallsScored } from "../wire/types";
+
+/** One thing that a player did, and what it brought. */
+export interface Clause {
+  text: string;
+  points: number | null;
+  cards: readonly string[];
+}
+
+/** What the log needs to speak: texts, names, and who is reading. */
+export interface LogWords {
+  text: (key: string, values?: Values) => string;
+  name: (owner: Owner) => string;
+  /** Of a person who has sat here, from the name that the server has. */
+  person: (name: string) => string;
+  colour: (colour: string) => string;
+  /** The reader's only seat; null for spectators and for several people at one device. */
+  you: number | null;
+  isBot: (seat: number) => boolean;
+  edition: string;
+  palaceSize: number;
+  cards: ReadonlyMap<string, Card>;
+}
+
+/** Names and colours are marked within a text, to be shown in bold. */
+const STRONG = "\u2068";
+const PLAIN = "\u2069";
+
+export function emphasised(text: string): { text: string; isStrong: boolean }[] {
+  const parts = text.split(new RegExp(`${STRONG}(.*?)${PLAIN}`, "s"));
+  return parts.map((part, index) => ({ text: part, isStrong: index % 2 === 1 })).filter((part) => part.text !== "");
+}
+
+export function plain(text: string): string {
+  return text.replaceAll(STRONG, "").replaceAll(PLAIN, "");
+}
+
+/** What a move brought about, in words. It remembers how high palaces are, since events only tell what is added. */
+export class Phrases {
+  readonly #words: LogWords;
+  /** Storeys of palaces under construction, by owner and colour. */
+  readonly #storeys = new Map<string, number>();
+
+  constructor(words: LogWords) {
+    this.#words = words;
+  }
+
+  /** Whether the reader is meant, or the City: other words follow in most languages. */
+  address(owner: Owner | string): Values {
+    return { you: owner === "city" ? "city" : owner === this.#words.you ? "yes" : "no" };
+  }
+
+  who(owner: Owner | string): Values {
+    return { name: strong(this.#words.name(owner as Owner)), ...this.address(owner) };
+  }
+
+  clausesOf(seat: number, events: readonly GameEvent[]): Clause[] {
+    const clauses: Clause[] = [];
+    const plays: Play[] = [];
+    let taken: readonly string[] = [];
+    const completions: Clause[] = [];
+    let isPick = false;
+    for (const event of events) {
+      switch (event.event) {
+        case "Kept":
+          clauses.push(this.sayBy(seat, "log-kept", {}, null, event.cards));
+          break;
+        case "Opened":
+          clauses.push(this.opening(event));
+          break;
+        case "Took":
+          taken = event.cards as readonly string[];
+          break;
+        case "CityPicked":
+          isPick = true;
+          taken = [event.card];
+          break;
+        case "CityPickSkipped":
+          clauses.push(this.sayBy(seat, "log-city-skipped"));
+          break;
+        case "Completed":
+          completions.push(this.#completion(event.owner, event.colour, event.points));
+          break;
+        default: {
+          const play = this.#playOf(event);
+          if (play !== null) plays.push(play);
+        }
+      }
+    }
+    if (taken.length > 0) {
+      const values = { cards: this.names(taken), plays: this.#listOfPlays(plays, isPick) };
+      const key = isPick ? "log-city-picked" : values.plays === "" ? "log-took-only" : "log-took";
+      clauses.push(this.sayBy(seat, key, values, null, taken));
+    }
+    return [...clauses, ...completions];
+  }
+
+  /** A clause whose subject comes before it. */
+  sayBy(
+    seat: number,
+    key: string,
+    values: Values = {},
+    points: number | null = null,
+    cards: readonly string[] = [],
+  ): Clause {
+    return clause(this.#words.text(key, { ...this.address(seat), ...values }), points, cards);
+  }
+
+  opening(opened: Opened): Clause {
+    const givers = opened.sources.filter((source) => source.points > 0);
+    const sources = givers.map((source) =>
+      this.#words.text("log-source", { ...this.who(source.owner), points: source.points }),
+    );
+    const key = givers.length > 0 ? "log-opened" : "log-opened-for-nothing";
+    const values = { colour: this.#colour(opened.colour), sources: this.#list(sources.map(plain)) };
+    return this.sayBy(opened.seat, key, values, opened.points);
+  }
+
+  #completion(owner: Owner | string, colour: string, points: number): Clause {
+    this.#storeys.delete(`${owner}/${colour}`);
+    const values = { colour: this.#colour(colour), windows: points };
+    return typeof owner === "number"
+      ? this.sayBy(owner, "log-completed", values, points)
+      : clause(this.#words.text("log-city-completed", values));
+  }
+
+  walls(scored: WallsScored): Clause {
+    const { walls, bastions, shields, needed, opened, points } = scored;
+    const { edition } = this.#words;
+    const isHeld = shields >= needed;
+    const key = walls + bastions === 0 ? "log-walls-none" : isHeld ? "log-walls-held" : "log-walls-fell";
+    return this.sayBy(scored.seat, key, { walls, bastions, shields, needed, opened, edition }, points);
+  }
+
+  #playOf(event: GameEvent): Play | null {
+    switch (event.event) {
+      case "Started":
+        this.grow(event.owner, event.colour);
+        return { kind: "start", colour: event.colour, storeys: 1 };
+      case "Added":
+        return { kind: "add", colour: event.colour, storeys: this.grow(event.owner, event.colour) };
+      case "WallBuilt":
+        return { kind: "wall" };
+      case "BastionBuilt":
+        return { kind: "bastion" };
+      case "Discarded":
+        return { kind: "discard" };
+      default:
+        return null;
+    }
+  }
+
+  /** Storeys that completed a palace are left out: the completion is told by itself. */
+  #listOfPlays(plays: readonly Play[], isPick: boolean): string {
+    const { text, palaceSize, edition } = this.#words;
+    const phrases: string[] = [];
+    const lastOf = new Map(plays.map((play) => [play.kind + (play.colour ?? ""), play]));
+    for (const play of lastOf.values()) {
+      const n = plays.filter((other) => other.kind === play.kind && other.colour === play.colour).length;
+      const isSurpassed = play.kind === "start" && lastOf.has(`add${play.colour ?? ""}`);
+      const isCompletion = play.kind === "add" && play.storeys === palaceSize && !isPick;
+      if (isSurpassed || isCompletion) continue;
+      const colour = play.colour === undefined ? "" : this.#colour(play.colour);
+      phrases.push(text(`log-play-${play.kind}`, { n, colour, storeys: play.storeys ?? 0, size: palaceSize, edition }));
+    }
+    return this.#list(phrases);
+  }
+
+  grow(owner: Owner | string, colour: string): number {
+    const storeys = (this.#storeys.get(`${owner}/${colour}`) ?? 0) + 1;
+    this.#storeys.set(`${owner}/${colour}`, storeys);
+    return storeys;
+  }
+
+  #colour(colour: string): string {
+    return strong(this.#words.colour(colour));
+  }
+
+  #list(items: readonly string[]): string {
+    return items.join(this.#words.text("log-comma"));
+  }
+
+  /** By their numbers alone: 34 · 8 · Bastion. */
+  names(cards: readonly string[]): string {
+    return cards.map((id) => this.#shortName(id)).join(" · ");
+  }
+
+  #shortName(id: string): string {
+    const card = this.#words.cards.get(id);
+    if (card === undefined) return id;
+    return card.kind === "bastion"
+      ? this.#words.text("log-bastion-card", { edition: this.#words.edition })
+      : String(card.number);
+  }
+
+  fullNames(cards: readonly string[]): string {
+    const { text } = this.#words;
+    return this.#list(
+      cards.map((id) => {
+        const card = this.#words.cards.get(id);
+        if (card === undefined || card.kind === "bastion") return this.#shortName(id);
+        const colour = card.colour === null ? text("log-wild") : this.#words.colour(card.colour);
+        return text("log-card", { colour: strong(colour), number: this.#shortName(id) });
+      }),
+    );
+  }
+}
+
+interface Play {
+  kind: "start" | "add" | "wall" | "bastion" | "discard";
+  colour?: string;
+  storeys?: number;
+}
+
+export function clause(text: string, points: number | null = null, cards: readonly string[] = []): Clause {
+  return { text, points, cards };
+}
+
+export function strong(text: string): string {
+  return `${STRONG}${text}${PLAIN}`;
+}

@@ -1,0 +1,54 @@
+import type { GameView, Points, QuarterView, TableEvent } from "../wire/types";
+import { historyOf } from "./history";
+
+/** What one seat's points are made of if the game ended now, so that each number can be explained. */
+export interface Standing {
+  seat: number;
+  points: Points;
+  /** Of the completed and opened palaces. */
+  windows: readonly { colour: string; windows: number }[];
+  parties: readonly { colour: string; points: number; turn: number | null }[];
+  /** Completed palaces that would be opened at the end, and what that would bring. */
+  coming: { count: number; points: number };
+  walls: { walls: number; bastions: number; opened: number; shields: number; needed: number };
+}
+
+/** As the server would rank them if the game ended now (5.5). */
+export function standings(game: GameView, events: readonly TableEvent[]): Standing[] {
+  const parties = partiesOf(events);
+  return game.ranking_if_ended_now.flatMap((seat) => {
+    const points = game.if_ended_now[seat];
+    const quarter = game.quarters.find(({ owner }) => owner === seat);
+    if (points === undefined || quarter === undefined) return [];
+    const had = parties.get(seat) ?? [];
+    const scored = had.reduce((sum, party) => sum + party.points, 0);
+    return [
+      {
+        seat,
+        points,
+        windows: [...quarter.opened, ...quarter.completed].map(({ colour, windows }) => ({ colour, windows })),
+        parties: had,
+        coming: { count: quarter.completed.length, points: points.parties - scored },
+        walls: wallsOf(quarter),
+      },
+    ];
+  });
+}
+
+function wallsOf(quarter: QuarterView): Standing["walls"] {
+  return {
+    walls: quarter.walls.length,
+    bastions: quarter.bastions.length,
+    opened: quarter.opened.length + quarter.completed.length,
+    shields: quarter.shields,
+    needed: quarter.needed,
+  };
+}
+
+/** The parties of each seat; `turn` is null for the final openings. */
+export function partiesOf(events: readonly TableEvent[]): Map<number, Standing["parties"][number][]> {
+  const parties = new Map<number, Standing["parties"][number][]>();
+  for (const { seat, colour, points, turn, source } of historyOf(events).gains)
+    if (source === "parties") parties.set(seat, [...(parties.get(seat) ?? []), { colour: colour ?? "", points, turn }]);
+  return parties;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import type { GameView, TableEvent } from "../wire/types";
+import { chatLines, lengthOf, unread } from "./chat";
+import { currentOrder } from "./order";
+import { partiesOf, standings } from "./points";
+import { tableEvent, twoPlayers } from "./testing/game";
+
+function game(view: Partial<GameView>): GameView {
+  const nothing = { windows: 0, parties: 0, walls: 0, street: 0, score: 0 };
+  return {
+    ...{ phase: "choose", turn: 1, turns: 7, palace_size: 5, pending: [], order: [], has_kept: [], triplets: [] },
+    ...{
+      to_play: [],
+      quarters: [],
+      points: [nothing],
+      if_ended_now: [nothing],
+      ranking: [0],
+      ranking_if_ended_now: [0],
+      unseen: 0,
+      discarded: [],
+    },
+    ...view,
+  };
+}
+
+describe("order", () => {
+  const upTo = (number: number): TableEvent[] => twoPlayers.filter((event) => event.number <= number);
+
+  it("is unknown until the reveal", () => {
+    expect(currentOrder(upTo(3), game({}))).toBeNull();
+  });
+
+  it("tells who decides and what broke a tie", () => {
+    const order = currentOrder(upTo(5), game({ pending: [0] }));
+    expect(order?.places.map(({ seat, state }) => [seat, state])).toEqual([
+      [1, "played"],
+      [0, "decides"],
+    ]);
+    expect(order?.places[0]?.tiedWith).toEqual({ seat: 0, shields: 1, number: 62 });
+    expect(order?.places[1]?.tiedWith).toBeNull();
+  });
+
+  it("is determined once more at the end", () => {
+    const order = currentOrder(twoPlayers, game({ phase: "over" }));
+    expect(order?.isFinal).toBe(true);
+    expect(order?.places.every(({ state }) => state === "played")).toBe(true);
+  });
+});
+
+describe("standings", () => {
+  it("know each party and its turn", () => {
+    expect(partiesOf(twoPlayers).get(1)).toEqual([
+      { colour: "green", points: 3, turn: 4 },
+      { colour: "red", points: 3, turn: 6 },
+      { colour: "purple", points: 8, turn: null },
+    ]);
+  });
+
+  it("are ranked as the server ranks them if the game ended now", () => {
+    const points = (score: number) => ({ windows: score, parties: 0, walls: 0, street: 0, score });
+    const nothing = {
+      under_construction: [],
+      completed: [],
+      opened: [],
+      walls: [],
+      bastions: [],
+      shields: 0,
+      needed: 0,
+    };
+    const ranked = standings(
+      game({
+        ranking: [0, 1, 2],
+        ranking_if_ended_now: [2, 1, 0],
+        if_ended_now: [points(5), points(9), points(9)],
+        quarters: [50, 60, 70].map((number, owner) => ({ ...nothing, owner, number })),
+      }),
+      [],
+    );
+    expect(ranked.map(({ seat }) => seat)).toEqual([2, 1, 0]);
+  });
+
+  it("separate parties that were from those that would come", () => {
+    const palace = { colour: "red", cards: ["1"], number: 1, windows: 7, shields: 2 };
+    const quarter = { under_construction: [], opened: [], bastions: ["B1"], shields: 3, needed: 4, number: 9 };
+    const [standing] = standings(
+      game({
+        if_ended_now: [{ windows: 7, parties: 5, walls: 0, street: 0, score: 12 }],
+        quarters: [{ ...quarter, owner: 0, completed: [palace], walls: ["2", "3"] }],
+      }),
+      [
+        tableEvent(1, { what: "moved", seat: 0, by: "player", move: "" }, [
+          { event: "Opened", seat: 0, colour: "blue", points: 2, sources: [] },
+        ]),
+      ],
+    );
+    expect(standing?.coming).toEqual({ count: 1, points: 3 });
+    expect(standing?.walls).toEqual({ walls: 2, bastions: 1, opened: 1, shields: 3, needed: 4 });
+    expect(standing?.windows).toEqual([{ colour: "red", windows: 7 }]);
+  });
+});
+
+describe("chat", () => {
+  const said = (number: number, player: string, text: string | null): TableEvent =>
+    tableEvent(number, { what: "said", player, name: player, text });
+  const lines = chatLines([
+    said(4, "ugo", "ciao"),
+    tableEvent(5, { what: "started" }),
+    said(6, "livia", "hello"),
+    said(7, "ugo", "!"),
+    said(8, "zoe", null),
+  ]);
+
+  it("holds only what was said", () => {
+    expect(lines.map(({ number }) => number)).toEqual([4, 6, 7, 8]);
+  });
+
+  it("counts as unread what others said since, not the muted", () => {
+    expect(unread(lines, 0, new Set(["livia"]), new Set())).toBe(2);
+    expect(unread(lines, 4, new Set(["livia"]), new Set())).toBe(1);
+    expect(unread(lines, 0, new Set(["livia"]), new Set(["ugo"]))).toBe(0);
+  });
+
+  it("counts characters as the server does", () => {
+    expect(lengthOf(" 🏰塔 ")).toBe(2);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Decision, GameEvent, GameView, TableEvent } from "../wire/types";
+import { historyOf, type Taken } from "./history";
+
+/** Which triplets were taken in this turn, by index, with what the seat that is deciding has drafted. */
+export function takenTriplets(
+  events: readonly TableEvent[],
+  draft: readonly Decision[],
+  seat: number | null,
+  before: GameView | null,
+): ReadonlyMap<number, Taken> {
+  const taken = new Map(historyOf(events).taken);
+  for (const decision of draft)
+    if (decision.decide === "take" && seat !== null)
+      taken.set(decision.triplet, { seat, cards: before?.triplets[decision.triplet] ?? [] });
+  return taken;
+}
+
+/** The seats that have played their triplet in this turn. */
+export function playedSeats(events: readonly TableEvent[]): ReadonlySet<number> {
+  return new Set([...historyOf(events).taken.values()].map(({ seat }) => seat));
+}
+
+/** The cards that a move takes from the table: a triplet, or one for the City. */
+export function cardsTaken(events: readonly GameEvent[]): readonly string[] {
+  return events.flatMap((event): readonly string[] => {
+    if (event.event === "Took") return event.cards;
+    return event.event === "CityPicked" ? [event.card] : [];
+  });
+}

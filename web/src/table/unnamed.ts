@@ -1,2 +1,0 @@
-/** What the server calls those who gave no name. */
-export const UNNAMED = "Guest";
