@@ -25,7 +25,7 @@ def play(players: int, seed: int, games: int) -> int:
     """Whole random games from the first card, every rule applied; how many decisions they took."""
     position = Position(setup(players=players))
     rng = np.array([seed], np.uint64)
-    return playout.gate_playouts(position.raw, position.setup.deck.table, games, rng, np.zeros(k.SEATS, np.int64))
+    return playout.gate_playouts(position.raw, position.setup.deck.card_data, games, rng, np.zeros(k.SEATS, np.int64))
 
 
 def playouts(players: int) -> Rate:
@@ -36,7 +36,7 @@ PARTS = 40
 
 
 def on_threads(threads: int, part: Callable[[int], int]) -> Rate:
-    """The same parts on so many threads; whoever is free takes the next one."""
+    """The same parts on so many threads; a thread that is free takes the next one."""
 
     def work() -> int:
         with ThreadPoolExecutor(threads) as pool:

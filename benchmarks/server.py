@@ -148,7 +148,7 @@ class Tally:
 
 
 class Person:
-    """Somebody with a cookie, and a connection of their own for requests. It does as little as possible for them."""
+    """A player with a cookie, and a connection of their own for requests. It does as little as possible for them."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -191,12 +191,12 @@ class TableOfThree:
         self._is_prepared = asyncio.Event()
         self._has_begun = False
         self._ready: Callable[[float], None] | None = None
-        """Takes the next turn, which somebody has decided on."""
+        """Takes the next turn, which a player has decided on."""
         self._offered: deque[float] = deque()
         """When turns were offered that nobody could take yet."""
 
     async def prepare(self) -> None:
-        """Make a table, sit down, open sockets and choose starting cards: somebody is to take the first turn."""
+        """Make a table, sit down, open sockets and choose starting cards: a player is to take the first turn."""
         self._is_prepared.clear()
         self._has_begun = False
         try:
@@ -244,7 +244,7 @@ class TableOfThree:
         self._seats = []
 
     def decided(self, take: Callable[[float], None]) -> None:
-        """Somebody's turn is ready: it is taken now, or when one is offered, and is told since when it could be."""
+        """A player's turn is ready: it is taken now, or when one is offered, and is told since when it could be."""
         self._is_prepared.set()
         if self._offered:
             take(self._offered.popleft())
@@ -262,7 +262,7 @@ class TableOfThree:
             self._offered.append(at)
 
     def gives_up(self) -> None:
-        """Somebody has lost the connection: `play` says so."""
+        """A player has lost the connection: `play` says so."""
         self._is_prepared.set()
 
     def sends(self, number: int, began: float) -> None:

@@ -7,7 +7,7 @@ import json
 import sys
 from typing import Any
 
-LIKING = {"add": 5, "start": 4, "bastion": 3, "wall": 2, "discard": 1}
+UTILITY = {"add": 5, "start": 4, "bastion": 3, "wall": 2, "discard": 1}
 
 
 def worth(decision: str, view: dict[str, Any], colour_of: dict[str, str], seat: int) -> int:
@@ -18,7 +18,7 @@ def worth(decision: str, view: dict[str, Any], colour_of: dict[str, str], seat: 
         return sum(colour_of[card] in mine for card in view["triplets"][int(second)])
     if first == "keep":
         return sum(colour_of[card] == colour_of[second] for card in view["hand"])
-    return 9 if first == "open" else LIKING.get(second, 0)
+    return 9 if first == "open" else UTILITY.get(second, 0)
 
 
 for line in sys.stdin:

@@ -24,7 +24,7 @@ def main(server: str) -> None:
                 with connect(f"{socket}?after={known}", additional_headers=cookie) as connection:
                     while not over:
                         message = json.loads(connection.recv())
-                        known = message.get("number", known)
+                        known = message.get("seq", known)
                         answer(connection, message)
                         over = "table" in message and message["table"]["status"] == "finished"
             except (ConnectionClosed, OSError):
@@ -43,7 +43,9 @@ def answer(connection: ClientConnection, message: dict[str, Any]) -> None:
     if not you["complete"]:
         decisions = [*decisions, max(you["choices"], key=lambda choice: choice["points"])["decision"]]
     kind = "confirm" if you["complete"] else "draft"
-    connection.send(json.dumps({"type": kind, "seat": you["seat"], "number": you["number"], "decisions": decisions}))
+    connection.send(
+        json.dumps({"type": kind, "seat": you["seat"], "move_index": you["move_index"], "decisions": decisions})
+    )
 
 
 if __name__ == "__main__":

@@ -51,7 +51,7 @@ class Photographer:
             self.console.export_text(clear=True)  # the picture begins after one's last move
             return ""
         options = numbered(draft)
-        if view.turn >= FROM_TURN and any(isinstance(option, Open) for option in options.values()):
+        if view.round >= FROM_TURN and any(isinstance(option, Open) for option in options.values()):
             self.console.print(prompt)
             self.picture = self.console.export_svg(
                 title="lucca play", theme=MONOKAI, code_format=_with_local_fonts(), unique_id="lucca"

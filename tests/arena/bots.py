@@ -23,7 +23,7 @@ class Cheat(RandomBot):
         self._cheated = False
 
     def choose(self, view: View) -> int:
-        if view.turn == view.setup.turns and not self._cheated:
+        if view.round == view.setup.rounds and not self._cheated:
             self._cheated = True
             return next(action for action in range(62) if not view.legal_mask >> action & 1)
         return super().choose(view)
@@ -53,7 +53,7 @@ class Mortal(RandomBot):
 
     def choose(self, view: View) -> int:
         order = Path(os.environ["LUCCA_TEST_DEATH"])
-        if view.turn == 3 and order.exists():
+        if view.round == 3 and order.exists():
             order.unlink(missing_ok=True)
             os.kill(os.getpid(), signal.SIGKILL)
         return super().choose(view)

@@ -86,7 +86,9 @@ def test_what_does_not_fit_together_is_refused(bots: list[str], options: dict[st
 
 def test_settings_travel_with_their_deck() -> None:
     cards = [card for card in standard_deck().cards if card is not None and card.kind != "bastion"]
-    odd = Deck([Card(card.id, card.kind, card.colour, card.windows, card.shields, card.number) for card in cards])
+    odd = Deck(
+        [Card(card.id, card.kind, card.colour, card.windows, card.shields, card.street_number) for card in cards]
+    )
     chosen = settings(["random", "builder"], deck=odd, celebration=True)
     assert chosen.deck != "standard"
     assert pickle.loads(pickle.dumps(chosen)) == chosen

@@ -34,13 +34,13 @@ def tables_of(players: int) -> list[Setup]:
 def decisions_in_turns(table: Setup, seed: int, build: float = 0.9) -> Iterator[Position]:
     """Every position of a game after the preparation at which a player decides: in all parts of a turn."""
     for position in decision_positions(new_game(table, seed), Chooser(Random(seed), build)):
-        if position.turn and not position.over:
+        if position.round and not position.over:
             yield position.clone()
 
 
 def results_of(position: Position) -> list[tuple[list[int], Bytes]]:
     """What the kernel finds: the actions of each result, and the state that it has kept for them."""
-    found = gate_turn_results(TURNS, position.raw, position.setup.deck.table)
+    found = gate_turn_results(TURNS, position.raw, position.setup.deck.card_data)
     return [
         (TURNS.actions[result, : TURNS.lengths[result]].tolist(), TURNS.results[result].view(np.uint8).copy())
         for result in range(found)
@@ -81,7 +81,7 @@ class Said(NamedTuple):
 
 def evaluator_of(network: Network, deck: Deck) -> Evaluator:
     """One that has seen nothing yet."""
-    return new_evaluator(network, deck.table, card_ranks(deck))
+    return new_evaluator(network, deck.card_data, card_ranks(deck))
 
 
 def forecasts(network: Network, table: Setup, states: Words, evaluator: Evaluator | None = None) -> Said:

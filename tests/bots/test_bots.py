@@ -100,7 +100,7 @@ def test_bots_see_the_view_of_their_seat_and_no_more(table: Table) -> None:
 def test_a_bot_that_chooses_an_illegal_action_is_refused() -> None:
     class Stubborn(Bot):
         def choose(self, view: View) -> int:
-            return 0 if view.turn else (view.legal_mask & -view.legal_mask).bit_length() - 1
+            return 0 if view.round else (view.legal_mask & -view.legal_mask).bit_length() - 1
 
     with pytest.raises(IllegalMoveError):
         play_match(setup(), SeededDealer(1), [Stubborn()] * 3)

@@ -68,7 +68,7 @@ class Misbehaving(First):
     wrong: Any = None
 
     def choose(self, view: View) -> int:
-        return super().choose(view) if view.turn < 2 else self.misbehave()
+        return super().choose(view) if view.round < 2 else self.misbehave()
 
     def misbehave(self) -> Any:
         return self.wrong

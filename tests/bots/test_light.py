@@ -27,7 +27,7 @@ def light_turn(position: Position, word: int = 1, overlooked: int = 0) -> tuple[
     """The actions of the light policy, and the state that it says they lead to."""
     steps = np.zeros(1 + MAX_ACTIONS, np.uint8)
     raw = position.raw.copy()
-    gate_light_turn(raw, position.setup.deck.table, word, overlooked, steps)
+    gate_light_turn(raw, position.setup.deck.card_data, word, overlooked, steps)
     return steps[1 : 1 + steps[0]].tolist(), raw
 
 
@@ -55,7 +55,7 @@ def test_overlooked_triplets_are_not_taken(table: Setup) -> None:
 def test_chance_decides_between_like_triplets_only() -> None:
     """Three cards that complete a palace are taken whatever the dice say."""
     position = arrange(
-        turn=3,
+        round=3,
         holdings=[Holding(["14", "1 7"]), Holding(["2", "4"]), Holding(["5", "10"])],
         triplets=["3 6 12", "13 19 25", "15 16 18", "22 24 28"],
     )
@@ -79,12 +79,12 @@ def played_out(position: Position, playouts: int, seed: int) -> tuple[list[list[
     """Wins and points by result and seat, added up."""
     found = len(results_of(position))
     sums, stream = new_forecasts(found), np.array([seed], np.uint64)
-    gate_light_playouts(TURNS, np.arange(found), position.setup.deck.table, playouts, stream, sums)
+    gate_light_playouts(TURNS, np.arange(found), position.setup.deck.card_data, playouts, stream, sums)
     return sums.win.tolist(), sums.points.tolist()
 
 
 @EVERY_TABLE
-def test_somebody_wins_every_playout(table: Setup) -> None:
+def test_a_player_wins_every_playout(table: Setup) -> None:
     for position in list(decisions_in_turns(table, seed=3))[::20]:
         win, points = played_out(position, playouts=3, seed=1)
         assert all(sum(of_result) == 3 for of_result in win)

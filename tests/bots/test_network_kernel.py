@@ -113,7 +113,7 @@ def assert_judged_like_alone(network: Network, position: Position, evaluator: Ev
 def one_card_to_play(holdings: Sequence[Holding]) -> Position:
     """The second player of the round has red 37 left to play; no player has anything red."""
     triplets = ["28 34 40", "29 35 37", "21 27 33", "22 46 52"]
-    position = arrange(turn=2, holdings=holdings, triplets=triplets)
+    position = arrange(round=2, holdings=holdings, triplets=triplets)
     take_and_discard(position, 0)
     decide(position, Take(1), Play("29", "discard"), Play("35", "discard"))
     return position
@@ -133,7 +133,7 @@ def test_the_same_palace_of_another_mover_is_another_colour() -> None:
 def test_cards_that_change_the_order_are_told_apart() -> None:
     """Seat 0 may start red with 1 and stay behind seat 2, or with 19 and its three shields and pass it."""
     position = arrange(
-        turn=2,
+        round=2,
         holdings=[Holding(["2", "15"]), Holding(["5", "10"]), Holding(["8", "33"])],
         triplets=["28 34 40", "1 19 29", "21 27 39", "22 46 52"],
     )
@@ -144,9 +144,9 @@ def test_cards_that_change_the_order_are_told_apart() -> None:
 
 def deck_with(*changed: Card) -> Deck:
     """The standard deck without specials, some palace cards being others."""
-    others = {card.number: card for card in changed}
+    others = {card.street_number: card for card in changed}
     palaces = [card for card in standard_deck().cards[: k.FIRST_BASTION] if card is not None]
-    return Deck([others.get(card.number, card) for card in palaces])
+    return Deck([others.get(card.street_number, card) for card in palaces])
 
 
 def test_colours_with_many_shields_are_told_apart() -> None:
@@ -154,7 +154,7 @@ def test_colours_with_many_shields_are_told_apart() -> None:
     deck = deck_with(Card("1", "palace", "red", 64, 0, 1), Card("7", "palace", "red", 0, 1, 7))
     table = setup(deck=deck)
     triplets = ["1 28 34", "7 29 35", "21 27 33", "22 46 52"]
-    deal, moves = explicit_deal(table, turns=[triplets])
+    deal, moves = explicit_deal(table, rounds=[triplets])
     game = Game.from_deal(deal, deck=deck)
     for move in moves:
         game.play(move)
@@ -244,7 +244,7 @@ def test_colours_are_interchangeable(table: Setup, widths: Widths) -> None:
     network = random_network(table.players, widths)
     states = states_between_turns(table, seed=9)
     colours = Random(len(states)).sample(range(k.COLOURS), k.COLOURS)
-    deck = table.deck.table.copy()
+    deck = table.deck.card_data.copy()
     kind = deck.view(k.DECK)[0]["kind"]
     palace_cards = np.r_[0 : k.FIRST_BASTION, k.FIRST_GOLDEN : k.CARDS]
     kind[palace_cards] = np.array(colours)[kind[palace_cards]]

@@ -65,7 +65,7 @@ def test_a_first_card_already_kept_stays(table: Setup) -> None:
     for seed in range(4):
         position = new_game(table, seed).position.clone()
         seat = seed % table.players
-        position.summon(seat)
+        position.set_actor(seat)
         first = Random(seed).choice(position.legal_actions())
         position.advance(first)
         view = position.view(seat)

@@ -33,7 +33,7 @@ FIRST, LAST = "would begin the next turn, as things stand", "would play last in 
 def opening() -> Position:
     """Seat 0 begins with a completed red palace; red lies at both others."""
     return arrange(
-        turn=4,
+        round=4,
         holdings=[
             Holding(building=["14 32", "4"], completed=["1 7 13 19 25"]),
             Holding(building=["31 37", "2"]),
@@ -50,7 +50,7 @@ def test_a_party_is_told_with_its_points() -> None:
 
 def test_a_party_that_brings_one_point() -> None:
     position = arrange(
-        turn=4,
+        round=4,
         holdings=[
             Holding(building=["14 32", "4"], completed=["1 7 13 19 25"]),
             Holding(building=["43", "2"]),
@@ -64,7 +64,7 @@ def test_a_party_that_brings_one_point() -> None:
 
 def test_palaces_completed_started_and_built_on_are_told() -> None:
     position = arrange(
-        turn=4,
+        round=4,
         holdings=[
             Holding(building=["14 32 8 50", "4"]),
             Holding(building=["31", "6"]),
@@ -93,7 +93,7 @@ def test_a_party_that_could_be_held_now_is_told_to_wait() -> None:
 def test_cards_that_others_have_parties_for_are_told() -> None:
     """Completing a palace is no such gift: it brings them less than the cards did before."""
     position = arrange(
-        turn=4,
+        round=4,
         holdings=[
             Holding(building=["14", "21 27 33 39", "4"]),
             Holding(building=["2"], completed=["1 7 13 19 25", "45 51 57 63 69"]),
@@ -113,7 +113,7 @@ def test_bastions_have_the_name_of_the_edition() -> None:
     assert "gains 2 Bastions" in told(opening(), "take 1; B1 bastion, B2 bastion, 8 discard")
     towers = arrange(
         "citta-en",
-        turn=2,
+        round=2,
         holdings=[Holding(["14", "4"]), Holding(["2", "3"]), Holding(["5", "6"])],
         triplets=["B1 B2 8"],
     )
@@ -127,7 +127,7 @@ def test_walls_are_told_with_their_support() -> None:
     three = told(opening(), "take 0; 3 wall, 9 wall, 15 wall")
     assert "3 more walls, supported (6 shields needed, 9 there)" in three
     weak = arrange(
-        turn=3,
+        round=3,
         holdings=[
             Holding(building=["14", "33"], walls="90"),
             Holding(building=["5", "10"]),
@@ -145,7 +145,7 @@ def test_walls_are_told_with_their_support() -> None:
 def test_walls_that_lose_their_support_are_told() -> None:
     """Completing the orange palace takes ten shields away from two walls."""
     position = arrange(
-        turn=4,
+        round=4,
         holdings=[
             Holding(building=["14 32 8 26"], walls="90 91"),
             Holding(building=["60", "10"]),
@@ -203,7 +203,7 @@ def picking() -> Position:
     position = arrange(
         "city-of-games",
         2,
-        turn=4,
+        round=4,
         holdings=[
             Holding(["14 32", "4"], completed=["1 7 13 19 25"]),
             Holding(["31", "9", "5"]),

@@ -56,7 +56,7 @@ def test_the_record_tells_the_seed_of_its_deal() -> None:
 
 def _odd_deck() -> Deck:
     cards = [card for card in standard_deck().cards if card is not None and card.kind != "bastion"]
-    return Deck([Card(card.id, card.kind, card.colour, 1, 1, card.number) for card in cards])
+    return Deck([Card(card.id, card.kind, card.colour, 1, 1, card.street_number) for card in cards])
 
 
 def test_a_deck_of_its_own_is_played_and_recorded() -> None:

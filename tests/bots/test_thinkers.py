@@ -113,7 +113,7 @@ def test_another_seed_gives_another_game(kind: str) -> None:
 def test_in_mid_turn_nothing_is_overlooked_because_of_earlier_turns() -> None:
     """Bots overlook triplets that could be taken. Two openings put the taking where two cards left have nothing."""
     earlier = arrange(
-        turn=5,
+        round=5,
         holdings=[
             Holding(building=["4 46"], completed=["1 7 13 19 25", "2 8 14 20 26"]),
             Holding(building=["5", "10"]),
@@ -123,7 +123,7 @@ def test_in_mid_turn_nothing_is_overlooked_because_of_earlier_turns() -> None:
     )
     position = arrange(
         celebration=True,
-        turn=2,
+        round=2,
         holdings=[Holding(["14", "4"]), Holding(["5", "15"]), Holding(["24", "28"])],
         triplets=["3 9 W20"],
     )
@@ -155,7 +155,7 @@ def test_secrets_of_the_others_change_nothing(table: Setup) -> None:
         positions = [dealt(table, other_secrets(table, deal, seat, Random(number))) for number in range(2)]
         for number, position in enumerate(positions):
             for other in range(seat):
-                position.summon(other)
+                position.set_actor(other)
                 position.advance(position.legal_actions()[number])
                 position.advance(position.legal_actions()[number])
         assert positions[0] != positions[1]
@@ -174,9 +174,9 @@ def test_a_turn_that_others_have_begun_is_finished_legally(table: Setup) -> None
     """Every decision by another bot, none of which planned what was done before."""
     kinds = list(KINDS)
     for number, position in enumerate(list(decisions_in_turns(table, seed=2))[::17]):
-        actor, turn = position.actor, position.turn
+        actor, turn = position.actor, position.round
         step = number
-        while position.actor == actor and position.turn == turn and not position.is_chance:
+        while position.actor == actor and position.round == turn and not position.is_chance:
             bot = make(kinds[step % len(kinds)], f"{step}")
             action = bot.choose(position.view(actor))
             assert position.legal_mask >> action & 1

@@ -113,7 +113,7 @@ def completed_and_wild() -> Position:
         "city-of-games",
         5,
         celebration=True,
-        turn=5,
+        round=5,
         holdings=[
             Holding(building=["4 16", "5"], completed=["1 7 13", "2 8 14", "3 9 15"]),
             Holding(building=["19 25", "21"]),
@@ -140,7 +140,7 @@ def take_last_and_discard(position: Position) -> list[Decision]:
 
 
 def test_at_the_end_of_a_round_it_does_not_matter_from_which_triplet_cards_were_discarded() -> None:
-    position = arrange(turn=2, holdings=[Holding(["1 7"]), Holding(["2 8"]), Holding(["3 9"])])
+    position = arrange(round=2, holdings=[Holding(["1 7"]), Holding(["2 8"]), Holding(["3 9"])])
     unused = []
     for _ in range(3):
         before = all_discarded(position)
@@ -200,7 +200,7 @@ def test_where_there_is_too_little_room_the_first_results_are_found() -> None:
     every = results_of(position)
     little = new_turns(10)
     for _ in range(2):
-        assert gate_turn_results(little, position.raw, position.setup.deck.table) == 10 < len(every)
+        assert gate_turn_results(little, position.raw, position.setup.deck.card_data) == 10 < len(every)
         found = [little.results[result].view(np.uint8).tobytes() for result in range(10)]
         assert found == [state.tobytes() for _, state in every[:10]]
 
@@ -211,7 +211,7 @@ class Counting(LightBot):
     most_results = 0
 
     def options(self, view: View, most: int) -> list[Option]:
-        found = gate_turn_results(TURNS, view.raw, view.setup.deck.table)
+        found = gate_turn_results(TURNS, view.raw, view.setup.deck.card_data)
         self.most_results = max(self.most_results, found)
         return super().options(view, most)
 

@@ -161,7 +161,9 @@ def test_a_network_for_another_description_is_refused(path: Path) -> None:
 def test_ranks_follow_street_numbers() -> None:
     deck = standard_deck()
     ranks = card_ranks(deck)
-    numbered = sorted((card.number, ranks[index]) for index, card in enumerate(deck.cards) if card and card.number)
+    numbered = sorted(
+        (card.street_number, ranks[index]) for index, card in enumerate(deck.cards) if card and card.street_number
+    )
     values = [rank for _, rank in numbered]
     assert values == sorted(values)
     assert (values[0] > 0, values[-1]) == (True, 1)

@@ -32,7 +32,7 @@ def test_the_example_bot_has_no_faults() -> None:
 
 
 def test_a_bot_with_faults(tmp_path: Path) -> None:
-    body = "def on_decide(message): answer(message, choose=0 if message['view']['turn'] != 3 else 99)"
+    body = "def on_decide(message): answer(message, choose=0 if message['view']['round'] != 3 else 99)"
     result = run("bot", "check", "--seconds", "120", "--games", "1", *program(tmp_path, body), columns=200)
     assert result.code == 1
     assert "  game 0, seat 0: illegal: turn 3: there is no legal decision 99: they are 0 to " in result.out

@@ -48,8 +48,8 @@ def test_a_whole_game_is_played_and_its_record_kept(
     screen = table.play()
     game = table.session.game
     assert game.over
-    for turn in range(1, game.setup.turns + 1):
-        assert f"Turn {turn} of {game.setup.turns}" in screen
+    for turn in range(1, game.setup.rounds + 1):
+        assert f"Turn {turn} of {game.setup.rounds}" in screen
     ending = screen[screen.index(" The end ") :]
     places = re.findall(r"^ (\d)\. .*?(-?\d+) $", ending, re.MULTILINE)
     assert places == [(str(place), str(game.scores[seat])) for place, seat in enumerate(game.ranking, 1)]

@@ -192,7 +192,7 @@ def candidate(draft: Draft, triplet: int, uses: str, win: float, *reasons: str) 
 
 def first_turn() -> Draft:
     game = Game.new(players=3, seed=1)
-    while game.position.turn == 0:
+    while game.position.round == 0:
         game.apply(game.legal_decisions()[0])
     assert game.actor is not None
     return game.draft(game.actor)

@@ -131,8 +131,8 @@ def test_what_cannot_be_played_is_explained(path: Path, line: str, reason: str) 
 
     def bad(draft: Draft) -> str:
         view = draft.view()
-        card = next(card for card in view.to_play if card.number)
-        on_table = next(card for cards in view.triplets.values() for card in cards if card.number)
+        card = next(card for card in view.to_play if card.street_number)
+        on_table = next(card for cards in view.triplets.values() for card in cards if card.street_number)
         other = next(colour for colour in view.setup.deck.colours if colour != card.colour)
         words.update(card=card.id, other=on_table.id, colour=other)
         return line.format(**words)
@@ -224,7 +224,7 @@ def test_scores_unseen_cards_and_the_log_are_shown_on_request(path: Path) -> Non
     session, screen = say(path, *START, "score", "unseen", "log all", "table")
     assert "if the game ended now" in screen
     unseen = len(session.game.view(0).unseen)
-    to_come = 3 * session.game.setup.triplets * (session.game.setup.turns - 1)
+    to_come = 3 * session.game.setup.triplets * (session.game.setup.rounds - 1)
     assert f"{unseen} cards unseen; {to_come} of them are still to be laid out." in screen
     assert "order of turn 1:" in screen
     assert "Turn 1; order:" in screen
@@ -334,7 +334,7 @@ def test_colour_is_never_the_only_sign(monkeypatch: pytest.MonkeyPatch) -> None:
     words = [re.sub(r"\x1b\[[\d;]*m", "", text) for text in (coloured, plain)]
     assert words[0] == words[1]
     for palace in match.game.view(0).quarters[0].under_construction:
-        assert f"{palace.colour} no.{palace.number}" in words[1]
+        assert f"{palace.colour} no.{palace.street_number}" in words[1]
 
 
 def test_a_terminal_without_unicode_gets_letters() -> None:
@@ -363,7 +363,7 @@ def test_the_standard_deck_is_called_reconstructed(path: Path) -> None:
 def test_a_resumed_game_first_tells_what_happened_in_this_turn(path: Path) -> None:
     session, before = say(path, *START, take_first, first_legal, first_legal, first_legal, "")
     assert isinstance(session, Session)
-    turn = session.game.position.turn
+    turn = session.game.position.round
     _, after = say(path)
     assert f"Turn {turn} of 7" in after
     assert re.findall(r"^Order: .*", before, re.MULTILINE)[-1] in after

@@ -68,7 +68,7 @@ def test_the_kernel_says_what_the_learning_network_says(table: Setup, widths: Wi
 def test_two_colours_that_look_alike_are_told_apart() -> None:
     """Seat 0 has one red and one yellow card; as many cards of either with each number of windows are unseen."""
     position = arrange(
-        turn=2,
+        round=2,
         holdings=[Holding(["1", "3"]), Holding(["2", "5"]), Holding(["10", "24"])],
         triplets=["19 21 28", "34 40 46", "22 52 58", "29 35 41"],
     )

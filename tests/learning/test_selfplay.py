@@ -50,7 +50,7 @@ def test_every_state_between_turns_is_kept(table: Setup) -> None:
     material = played([table])
     a_round = 1 + table.players + (2 if table.has_city else 0)
     first_deal = 0 if table.edition.first_triplets_face_up else 1
-    assert material.size == GAMES * (table.turns * a_round - 1 + first_deal)
+    assert material.size == GAMES * (table.rounds * a_round - 1 + first_deal)
     for state in material.states.view(np.uint8):
         position = Position(table, state)
         assert position.is_chance or position.view(position.actor).phase in ("choose", "city")

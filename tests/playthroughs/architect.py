@@ -20,7 +20,7 @@ def worth(view: View, decision: Decision) -> tuple[int, ...]:
         case Keep(card):
             return keep_worth(view, card)
         case Open(colour):
-            waits = view.seat % 2 == 0 and view.turn < view.setup.turns
+            waits = view.seat % 2 == 0 and view.round < view.setup.rounds
             return (100 if not waits or len(own.completed) > 1 else -1, -view.setup.deck.colour_index[colour])
         case Take(triplet):
             return (sum(card_worth(own, card) for card in view.triplets[triplet]), -triplet)
@@ -59,7 +59,7 @@ def play_worth(view: View, own: Quarter, play: Play) -> tuple[int, ...]:
     crowded = len(own.under_construction) > 3
     rank = {
         "add": 9,
-        "bastion": 8 if view.turn % 3 else 3,
+        "bastion": 8 if view.round % 3 else 3,
         "start": 2 if crowded else 6,
         "wall": 4 if supported else 0,
         "discard": 1,

@@ -23,11 +23,11 @@ from lucca.rules.events import (
     Opened,
     OrderPlace,
     Revealed,
+    RoundBegan,
     Started,
     StreetScored,
     Took,
     TripletsDealt,
-    TurnBegan,
     WallBuilt,
     WallsScored,
 )
@@ -35,7 +35,7 @@ from lucca.rules.game import Game
 from lucca.rules.setup import Setup, setup
 
 SEPARATOR = " / "
-HEADINGS = (TurnBegan, FinalOrder)
+HEADINGS = (RoundBegan, FinalOrder)
 
 
 def ids(cards: Sequence[str]) -> str:
@@ -65,7 +65,7 @@ def header(table: Setup, deal: Deal) -> Iterator[str]:
 
 
 def order_words(order: Sequence[OrderPlace]) -> str:
-    return ", ".join(f"{place.seat} ({place.shields} shields, number {place.number})" for place in order)
+    return ", ".join(f"{place.seat} ({place.shields} shields, number {place.street_number})" for place in order)
 
 
 def words(event: Event) -> str:
@@ -83,7 +83,7 @@ def words(event: Event) -> str:
             return f"{seat} shows {ids(cards)}"
         case CityFounded(card, colour):
             return f"city {colour} {card}"
-        case TurnBegan(turn, order):
+        case RoundBegan(turn, order):
             return f"turn {turn}: {order_words(order)}"
         case FinalOrder(order):
             return f"final order: {order_words(order)}"
@@ -143,7 +143,7 @@ def move_lines(game: Game, move: Move) -> Iterator[str]:
     yield str(move)
     said: list[str] = []
     for event in game.play(move):
-        if isinstance(event, TurnBegan | FinalOrder):
+        if isinstance(event, RoundBegan | FinalOrder):
             yield f"    {SEPARATOR.join(said)}"
             yield from ("", words(event))
             said = [] if isinstance(event, FinalOrder) else [numbers(game)]

@@ -57,7 +57,7 @@ class Chooser:
 
     def steps(self, trial: Position, seat: int) -> Iterator[tuple[Position, Decision]]:
         """Make one whole move of a seat on `trial`: the position before each decision, and the decision."""
-        trial.summon(seat)
+        trial.set_actor(seat)
         decisions: list[Decision] = []
         while not is_complete(decisions):
             action = self.action(trial)
@@ -72,7 +72,7 @@ class Chooser:
 
 
 def decision_positions(game: Game, chooser: Chooser) -> Iterator[Position]:
-    """Play the game out; every position at which somebody decides, then the final one. Do not change them."""
+    """Play the game out; every position at which a seat decides, then the final one. Do not change them."""
     while not game.over:
         seat = chooser.seat(game.position)
         decisions: list[Decision] = []

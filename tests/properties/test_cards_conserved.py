@@ -74,9 +74,9 @@ def check_places(position: Position) -> None:
 def check_numbers(position: Position) -> None:
     """3.6 and the card arithmetic of the rules: just enough cards are to come."""
     table, count = position.setup, Counter(k.fields_of(position.raw, k.STATE)["where"])
-    if not position.turn:
+    if not position.round:
         return
-    to_come = 3 * table.triplets * (table.turns - position.turn)
+    to_come = 3 * table.triplets * (table.rounds - position.round)
     never_reached = table.removed if table.edition.bastions_dealt_to_hands else {3: 10, 4: 2, 5: 0}[table.players]
     assert count[k.UNSEEN] == to_come + never_reached
     if not position.over:

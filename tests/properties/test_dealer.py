@@ -75,7 +75,7 @@ def test_events_tell_just_what_was_dealt(table: Setup, seed: int | str | bytes, 
     assert (tuple(hands), replaced) == (deal.hands, deal.bastions_replaced)
     laid = [card for event in events if isinstance(event, TripletsDealt) for three in event.triplets for card in three]
     first = [card for three in deal.first_triplets for card in three]
-    assert laid == [*first, *deal.stock][: 3 * table.triplets * table.turns]
+    assert laid == [*first, *deal.stock][: 3 * table.triplets * table.rounds]
 
 
 # --- the same on every platform -----------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ def test_mask_and_objections_agree_for_every_action(game: Game, chooser: Chooser
             continue
         legal = position.legal_actions()
         assert legal == sorted(set(legal)) == [action for action in range(ACTIONS) if position.legal_mask >> action & 1]
-        deck = position.setup.deck.table
+        deck = position.setup.deck.card_data
         assert legal == [a for a in range(ACTIONS) if gate_objection(position.raw, deck, a) == FINE]
 
 

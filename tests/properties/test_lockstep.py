@@ -36,7 +36,7 @@ class Pair:
 
     def __init__(self, table: Setup) -> None:
         self.setup = table
-        self.deck = table.deck.table
+        self.deck = table.deck.card_data
         self.raw = np.empty(k.STATE_BYTES, np.uint8)
         gates.gate_new(self.raw, table.setting, table.in_play_flags)
         self.plain = PlainPosition(table)
@@ -58,9 +58,9 @@ class Pair:
         assert gates.gate_deal(self.raw, self.deck, np.array(cards, np.uint8), log) == self.plain.deal(cards)
         self.compare(log)
 
-    def summon(self, seat: int) -> None:
+    def set_actor(self, seat: int) -> None:
         position = self.position
-        position.summon(seat)
+        position.set_actor(seat)
         self.raw = position.raw
         self.plain = PlainPosition(self.setup, self.raw)
 
@@ -88,7 +88,7 @@ class Pair:
     @property
     def ranked(self) -> bool:
         """Before the reveal nobody has a number to break ties with."""
-        return self.plain.state.turn > 0
+        return self.plain.state.round > 0
 
 
 def play_in_lockstep(pair: Pair, chooser: Chooser) -> None:
@@ -99,7 +99,7 @@ def play_in_lockstep(pair: Pair, chooser: Chooser) -> None:
             pair.deal(chooser.rng.sample(position.unseen(), len(position.unseen())))
             continue
         if position.is_keeping:
-            pair.summon(chooser.seat(position))
+            pair.set_actor(chooser.seat(position))
         pair.compare_questions()
         pair.apply(chooser.action(pair.position))
     pair.compare_questions()
@@ -111,7 +111,7 @@ def play_in_lockstep(pair: Pair, chooser: Chooser) -> None:
 
 def play_moves(pair: Pair, moves: list[str]) -> None:
     for move in map(parse_move, moves):
-        pair.summon(move.seat)
+        pair.set_actor(move.seat)
         for decision in move.decisions:
             pair.compare_questions()
             pair.apply(pair.position.action_of(decision))

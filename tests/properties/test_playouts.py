@@ -21,7 +21,7 @@ def playouts(position: Position, games: int) -> tuple[int, list[int]]:
     """Decisions made, and the sums of the final scores."""
     totals = np.zeros(k.SEATS, np.int64)
     seed = np.array([2013], np.uint64)
-    decisions = gate_playouts(position.raw, position.setup.deck.table, games, seed, totals)
+    decisions = gate_playouts(position.raw, position.setup.deck.card_data, games, seed, totals)
     return decisions, totals.tolist()[: position.setup.players]
 
 
@@ -30,8 +30,8 @@ def test_whole_random_games_have_the_right_length(table: Setup) -> None:
     """For each player two cards kept, a triplet with its three cards a turn, up to six openings; the City's picks."""
     games = 50
     decisions, _ = playouts(Position(table), games)
-    city_picks = 2 * table.turns if table.has_city else 0
-    least = table.players * (2 + 4 * table.turns) + city_picks
+    city_picks = 2 * table.rounds if table.has_city else 0
+    least = table.players * (2 + 4 * table.rounds) + city_picks
     assert games * least <= decisions <= games * (least + 6 * table.players)
 
 
@@ -40,7 +40,7 @@ def start_of_last_turn(game: Game, chooser: Chooser) -> Position:
     return [
         position.clone()
         for position in decision_positions(game, chooser)
-        if position.view(None).phase in ("city", "choose") and position.turn == position.setup.turns
+        if position.view(None).phase in ("city", "choose") and position.round == position.setup.rounds
     ][-1]
 
 

@@ -80,7 +80,7 @@ def test_saved_games_go_on_where_they_were(game: Game, chooser: Chooser, stop: i
 @examples(25)
 @given(table=setups(), seed=seeds, chooser=choosers)
 def test_keeping_at_the_same_time(table: Setup, seed: int | str | bytes, chooser: Chooser) -> None:
-    """3.4: whoever decides when, also with a card taken back, the reveal is the same."""
+    """3.4: no matter who decides when, also with a card taken back, the reveal is the same."""
     game, one_by_one = new_game(table, seed), new_game(table, seed)
     todo = {seat: chooser.move(game.position, seat).decisions for seat in range(table.players)}
     for seat, decisions in todo.items():

@@ -15,8 +15,8 @@ from lucca.rules.events import (
     OrderPlace,
     Owner,
     PartySource,
+    RoundBegan,
     StreetScored,
-    TurnBegan,
     WallsScored,
 )
 from lucca.rules.game import Game
@@ -67,7 +67,7 @@ def test_breakdown_and_events_sum_to_the_score(game: Game, chooser: Chooser) -> 
 def last_card_is_open(position: Position) -> bool:
     """Whether just one card is to be played in the whole game, so that discarding it leaves the table as it is."""
     state = k.fields_of(position.raw, k.STATE)
-    last_player = position.turn == position.setup.turns and state["rank"] == position.setup.players - 1
+    last_player = position.round == position.setup.rounds and state["rank"] == position.setup.players - 1
     return bool(last_player and state["phase"] == k.PLAY and state["played"].bit_count() == 2)
 
 
@@ -108,8 +108,8 @@ def party_source(quarter: Quarter, colour: str) -> PartySource:
 
 def expected_order(view: View) -> tuple[OrderPlace, ...]:
     """4.1: most shields, then the highest visible number."""
-    places = [OrderPlace(q.owner, q.shields, q.highest_number) for q in view.quarters if not q.is_city]
-    return tuple(sorted(places, key=lambda place: (place.shields, place.number), reverse=True))
+    places = [OrderPlace(q.owner, q.shields, q.highest_street_number) for q in view.quarters if not q.is_city]
+    return tuple(sorted(places, key=lambda place: (place.shields, place.street_number), reverse=True))
 
 
 def check_walls(view: View, event: WallsScored) -> None:
@@ -126,7 +126,7 @@ def check_street(view: View, event: StreetScored) -> None:
     def counted(where: int) -> list[tuple[int, str, Owner]]:
         parts = {k.EVERY_PALACE: palaces, k.UNDER_CONSTRUCTION: _building, k.OPENED_PALACES: _opened}
         found = [(palace, quarter) for quarter in view.quarters for palace in parts[where](quarter)]
-        return [(palace.number, palace.cards[-1].id, owner_name(quarter)) for palace, quarter in found]
+        return [(palace.street_number, palace.cards[-1].id, owner_name(quarter)) for palace, quarter in found]
 
     low, high = counted(view.setup.edition.lowest_on), counted(view.setup.edition.highest_on)
     if not low or not high:
@@ -155,7 +155,7 @@ def test_parties_order_walls_and_street_agree_with_the_table(game: Game, chooser
             if isinstance(event, Opened) and not game.over:
                 others = [quarter for quarter in before.quarters if quarter.owner != event.seat]
                 assert event.sources == tuple(party_source(quarter, event.colour) for quarter in others)
-            elif isinstance(event, TurnBegan | FinalOrder):
+            elif isinstance(event, RoundBegan | FinalOrder):
                 assert event.order == expected_order(after)
             elif isinstance(event, WallsScored):
                 check_walls(after, event)

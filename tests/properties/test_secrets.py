@@ -1,4 +1,4 @@
-"""Games that differ only in what somebody may not know (8.8) look the same to them, byte for byte."""
+"""Games that differ only in what a player may not know (8.8) look the same to them, byte for byte."""
 
 from random import Random
 
@@ -18,21 +18,21 @@ from tests.properties.tables import Chooser, decision_positions
 Viewer = int | None
 
 
-def told_to(events: list[Event], viewer: Viewer) -> list[Event]:
+def visible_to(events: list[Event], viewer: Viewer) -> list[Event]:
     shown = (for_viewer(event, viewer) for event in events)
     return [event for event in shown if event is not None]
 
 
 def words_of(view: View) -> tuple[object, ...]:
     """Everything a view can be asked."""
-    said = (view.phase, view.turn, view.actor, view.order, view.has_kept, view.hand, view.kept, view.triplets)
+    said = (view.phase, view.round, view.actor, view.order, view.has_kept, view.hand, view.kept, view.triplets)
     more = (view.to_play, view.quarters, view.unseen, view.discarded, view.scores, view.points)
     return said + more + (view.points_if_ended_now, view.legal_mask, view.legal_decisions())
 
 
 def seen_by(game: Game, viewer: Viewer) -> tuple[object, ...]:
     view = game.view(viewer)
-    return view.to_bytes(), words_of(view), told_to(game.events, viewer)
+    return view.to_bytes(), words_of(view), visible_to(game.events, viewer)
 
 
 def other_secrets(table: Setup, deal: Deal, viewer: Viewer, rng: Random) -> Deal:
@@ -89,7 +89,7 @@ def test_preparation_shows_nobody_the_others_cards(
             one.apply(decision, seat)
             two.apply(other, seat)
             assert seen_by(one, viewer) == seen_by(two, viewer)
-    assert one.position.turn == 0
+    assert one.position.round == 0
 
 
 @examples(20)
@@ -101,7 +101,7 @@ def test_a_first_card_kept_on_the_position_itself_is_hidden(
     viewer: Viewer = data.draw(st.none() | st.integers(0, table.players - 1))
     position = new_game(table, seed).position
     actor = data.draw(st.sampled_from([seat for seat in range(table.players) if seat != viewer]))
-    position.summon(actor)
+    position.set_actor(actor)
     shown = position.view(viewer).to_bytes()
     position.advance(chooser.action(position))
     assert position.view(viewer).to_bytes() == shown
@@ -129,7 +129,7 @@ def test_drafts_are_shown_to_their_seat_only(
         assert results[0] == results[1]
         assert drafts[0].view().to_bytes() == drafts[1].view().to_bytes()
         assert words_of(drafts[0].view()) == words_of(drafts[1].view())
-        assert drafts[0].position.turn == 0
+        assert drafts[0].position.round == 0
         assert [kept for seat, kept in enumerate(drafts[0].view().has_kept) if seat != drafter] == others_kept
         assert [seen_by(one, viewer) for viewer in (*range(table.players), None) if viewer != drafter] == outside
 
@@ -156,7 +156,7 @@ def test_nothing_tells_of_undealt_cards(
     table: Setup, seed: int | str | bytes, chooser: Chooser, data: st.DataObject
 ) -> None:
     """Two games whose stocks differ from some turn on are one game until that turn's cards are dealt."""
-    turns = data.draw(st.integers(1, table.turns))
+    turns = data.draw(st.integers(1, table.rounds))
     live = new_game(table, seed)
     for _ in decision_positions(live, chooser):
         pass
@@ -168,7 +168,7 @@ def test_nothing_tells_of_undealt_cards(
             assert seen_by(one, viewer) == seen_by(two, viewer)
         trial = one.clone()
         trial.play(move)
-        if trial.position.turn > turns:
+        if trial.position.round > turns:
             break
         one.play(move)
         two.play(move)
@@ -189,12 +189,12 @@ def test_unchosen_cards_stay_unknown_after_the_reveal(
     two = Game(table, _FirstCardsFixed(_other_unchosen(table, one, viewer, rng), rng))
     for move in kept.values():
         two.play(move)
-    while one.position.turn == 1 and not one.position.is_chance:
+    while one.position.round == 1 and not one.position.is_chance:
         assert seen_by(one, viewer) == seen_by(two, viewer)
         following = chooser.move(one.position)
         trial = one.clone()
         trial.play(following)
-        if trial.position.turn != 1:
+        if trial.position.round != 1:
             break
         one.play(following)
         two.play(following)

@@ -21,7 +21,7 @@ from tests.records.games import TABLES, Json, Table, first_moves, read, recorded
 def with_extra_keys(value: Any) -> Any:
     """Something new in every object, however deep."""
     if isinstance(value, dict):
-        return {"comment": {"by": "somebody", "at": 1.5}, **{key: with_extra_keys(item) for key, item in value.items()}}
+        return {"comment": {"by": "Livia", "at": 1.5}, **{key: with_extra_keys(item) for key, item in value.items()}}
     return [with_extra_keys(item) for item in value] if isinstance(value, list) else value
 
 

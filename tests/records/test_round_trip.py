@@ -140,14 +140,14 @@ def test_later_triplets_are_the_next_cards_of_the_stock(table: Table) -> None:
     count = {2: 4, 3: 4, 4: 5, 5: 6}[table[1]]
     for event in replay(parse(dumps(record))).events:
         if isinstance(event, TripletsDealt):
-            start = 3 * count * (event.turn - 2)
+            start = 3 * count * (event.round - 2)
             laid = [record["deal"]["stock"][start + 3 * number : start + 3 * number + 3] for number in range(count)]
-            assert list(map(list, event.triplets)) == (record["deal"]["first_triplets"] if event.turn == 1 else laid)
+            assert list(map(list, event.triplets)) == (record["deal"]["first_triplets"] if event.round == 1 else laid)
 
 
 def test_a_deck_of_its_own_is_written_in_full() -> None:
     cards = [
-        Card(card.id, card.kind, None if card.colour is None else f"{card.colour}-ish", 2, 5, card.number)
+        Card(card.id, card.kind, None if card.colour is None else f"{card.colour}-ish", 2, 5, card.street_number)
         for card in standard_deck().cards
         if card is not None and card.kind != "bastion"
     ]

@@ -27,11 +27,11 @@ from lucca.rules.events import (
     OrderPlace,
     PartySource,
     Revealed,
+    RoundBegan,
     Started,
     StreetScored,
     Took,
     TripletsDealt,
-    TurnBegan,
     WallBuilt,
     WallsScored,
 )
@@ -54,7 +54,7 @@ FIVE = setup("city-of-games", 5, celebration=True)
         (CityFounded("1", "red"), "The City starts with red 1"),
         (CityFounded("W10", "red"), "The City starts with Wild 10 on its red palace"),
         (
-            TurnBegan(3, (OrderPlace(2, 5, 90), OrderPlace(0, 3, 77), OrderPlace(1, 3, 12), OrderPlace(3, 1, 4))),
+            RoundBegan(3, (OrderPlace(2, 5, 90), OrderPlace(0, 3, 77), OrderPlace(1, 3, 12), OrderPlace(3, 1, 4))),
             "order of turn 3: Charlie (5 shields), Alex (3 shields, highest number 77), "
             "Bruno (3 shields, highest number 12), Daniel (1 shield)",
         ),
@@ -154,7 +154,7 @@ def test_a_game_s_text_adds_up_to_its_result(table: Table) -> None:
         )
         assert f"\n  {place}. {record.names[seat]}: {points} ({parts}" in text
     headings = [line for line in text.splitlines() if line and not line.startswith(" ")]
-    turns = [f"Turn {turn} of {record.setup.turns}" for turn in range(1, record.setup.turns + 1)]
+    turns = [f"Turn {turn} of {record.setup.rounds}" for turn in range(1, record.setup.rounds + 1)]
     assert headings == [headings[0], "Preparation", *turns, "Final scoring", "Result"]
     assert record.setup.edition.title in headings[0]
 

@@ -27,7 +27,9 @@ def seat_in_slot(view: View, slot: int) -> int:
 
 
 def rank(table: Setup, number: int) -> float:
-    numbers = sorted(table.deck.card(card).number for card in table.in_play if table.deck.card(card).number)
+    numbers = sorted(
+        table.deck.card(card).street_number for card in table.in_play if table.deck.card(card).street_number
+    )
     return (numbers.index(number) + 1) / len(numbers)
 
 
@@ -39,7 +41,7 @@ def check_palace(seen: dict[str, Vector], at: tuple[int, int], palace: Palace, s
     assert seen["storeys"][at] == pytest.approx(len(palace.cards) / table.palace_size)
     assert seen["shields"][at] == pytest.approx(palace.shields / MOST)
     assert seen["windows"][at] == pytest.approx(palace.windows / MOST)
-    assert seen["number"][at] == pytest.approx(rank(table, palace.number))
+    assert seen["street number"][at] == pytest.approx(rank(table, palace.street_number))
 
 
 def check_quarters(view: View, seen: dict[str, dict[str, Vector]]) -> None:
@@ -61,7 +63,7 @@ def check_quarters(view: View, seen: dict[str, dict[str, Vector]]) -> None:
             for palace in palaces:
                 colour = table.deck.colour_index[palace.colour]
                 check_palace(seen["palaces"], (slot, colour), palace, status, table)
-                ranks.append(rank(table, palace.number))
+                ranks.append(rank(table, palace.street_number))
         assert seen["palaces"]["status"][slot].sum() == len(ranks) - 1
         assert owners["highest"][slot] == pytest.approx(max(ranks))
     assert owners["there"].sum() == table.owners
@@ -85,12 +87,12 @@ def check_table(view: View, seen: dict[str, dict[str, Vector]]) -> None:
     table = seen["table"]
     assert np.flatnonzero(table["left"]).tolist() == list(view.triplets)
     shown = sorted(
-        round(float(table[f"card {slot}: number"][triplet, 0]), 5) for triplet in range(6) for slot in range(3)
+        round(float(table[f"card {slot}: street number"][triplet, 0]), 5) for triplet in range(6) for slot in range(3)
     )
     cards = [card for cards in view.triplets.values() for card in cards] + list(view.to_play)
     there = sum(float(table[f"card {slot}: there"].sum()) for slot in range(3))
     assert there == len(cards)
-    numbers = [round(rank(view.setup, card.number), 5) if card.number else 0.0 for card in cards]
+    numbers = [round(rank(view.setup, card.street_number), 5) if card.street_number else 0.0 for card in cards]
     assert shown == pytest.approx(sorted(numbers + [0.0] * (18 - len(cards))), abs=2e-5)
     bastions = sum(float(table[f"card {slot}: bastion"].sum()) for slot in range(3))
     assert bastions == sum(card.kind == "bastion" for card in cards)
@@ -108,7 +110,7 @@ def check_hand_and_unseen(view: View, seen: dict[str, dict[str, Vector]]) -> Non
     hand = seen["hand"]
     assert hand["there"].sum() == len(view.hand)
     for slot, card in enumerate(view.hand):
-        assert hand["number"][slot] == pytest.approx(rank(view.setup, card.number))
+        assert hand["street number"][slot] == pytest.approx(rank(view.setup, card.street_number))
         assert hand["kept first"][slot] == (view.kept[:1] == (card,))
         assert hand["kept second"][slot] == (view.kept[1:] == (card,))
     unseen = np.flatnonzero(seen["unseen"]["unseen"][:, 0])
@@ -127,7 +129,7 @@ def check_setting(view: View, seen: dict[str, dict[str, Vector]]) -> None:
     assert np.flatnonzero(setting["highest on"]).tolist() == [which.index(table.edition.highest_on)]
     phases = ("dealing", "keep", "choose", "play", "city", "over")
     assert np.flatnonzero(seen["progress"]["phase"]).tolist() == [phases.index(view.phase)]
-    assert seen["progress"]["turn"] == pytest.approx(view.turn / table.turns)
+    assert seen["progress"]["round"] == pytest.approx(view.round / table.rounds)
 
 
 @every_table

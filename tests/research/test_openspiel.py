@@ -86,7 +86,7 @@ def test_a_bastion_dealt_to_a_hand_is_replaced() -> None:
     state = load(("city-of-games", 3, False)).new_initial_state()
     for card in (k.FIRST_BASTION, 0, 1, k.FIRST_BASTION + 1, 2, 3):
         state.apply_action(card)
-    assert [card.number for card in state.position.view(0).hand] == [1, 2, 3, 4]
+    assert [card.street_number for card in state.position.view(0).hand] == [1, 2, 3, 4]
     assert state.information_state_string(0) == "seat 0: 1 2 3 4 | "
 
 

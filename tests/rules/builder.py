@@ -85,7 +85,7 @@ def explicit_deal(
     *,
     hands: Sequence[str] = (),
     keeps: Sequence[str] = (),
-    turns: Sequence[Sequence[str]] = (),
+    rounds: Sequence[Sequence[str]] = (),
     replaced: str = "",
 ) -> tuple[Deal, list[KeepMove]]:
     """A deal that gives these hands and these triplets turn by turn, and the moves that keep these cards.
@@ -95,16 +95,16 @@ def explicit_deal(
     """
     every = table.deck.ids(table.in_play)
     named = {
-        card for group in [*hands, *keeps, *(t for turn in turns for t in turn), replaced] for card in _split(group)
+        card for group in [*hands, *keeps, *(t for one in rounds for t in one), replaced] for card in _split(group)
     }
     spare = (card for card in every if card not in named and card.isdigit())
     dealt = _fill(hands, table.players, k.HAND, spare)
-    first = _fill(turns[0] if turns else (), table.triplets, 3, spare)
+    first = _fill(rounds[0] if rounds else (), table.triplets, 3, spare)
     pairs = [_split(keeps[seat]) if keeps[seat : seat + 1] else hand[:2] for seat, hand in enumerate(dealt)]
     moves = [KeepMove(seat, (first_card, second)) for seat, (first_card, second) in enumerate(pairs)]
     gone = {card for triplet in first for card in triplet}
     gone.update(card for group in (dealt if table.has_city else pairs) for card in group)
-    later = [card for turn in turns[1:] for group in _fill(turn, table.triplets, 3, spare) for card in group]
+    later = [card for one in rounds[1:] for group in _fill(one, table.triplets, 3, spare) for card in group]
     rest = [*later, *(card for card in every if card not in gone and card not in later)]
     cut = len(rest) - table.removed
     deal = Deal(
@@ -124,12 +124,12 @@ def game_to_keep(
     celebration: bool = False,
     hands: Sequence[str] = (),
     keeps: Sequence[str] = (),
-    turns: Sequence[Sequence[str]] = (),
+    rounds: Sequence[Sequence[str]] = (),
     replaced: str = "",
 ) -> tuple[Game, list[KeepMove]]:
     """A game in which starting cards are to be chosen, and the moves that choose them."""
     table = setup(edition, players, celebration=celebration)
-    deal, moves = explicit_deal(table, hands=hands, keeps=keeps, turns=turns, replaced=replaced)
+    deal, moves = explicit_deal(table, hands=hands, keeps=keeps, rounds=rounds, replaced=replaced)
     return Game.from_deal(deal, edition, players, celebration=celebration), moves
 
 
@@ -140,12 +140,12 @@ def game_to_play(
     celebration: bool = False,
     hands: Sequence[str] = (),
     keeps: Sequence[str] = (),
-    turns: Sequence[Sequence[str]] = (),
+    rounds: Sequence[Sequence[str]] = (),
     replaced: str = "",
 ) -> Game:
     """The same game after the reveal, at its first turn."""
     game, moves = game_to_keep(
-        edition, players, celebration=celebration, hands=hands, keeps=keeps, turns=turns, replaced=replaced
+        edition, players, celebration=celebration, hands=hands, keeps=keeps, rounds=rounds, replaced=replaced
     )
     for move in moves:
         game.play(move)
@@ -179,13 +179,13 @@ class Holding:
 class _Arranger:
     """Writes holdings into a state just before the triplets of a turn are dealt."""
 
-    def __init__(self, table: Setup, turn: int) -> None:
+    def __init__(self, table: Setup, round: int) -> None:
         self.table = table
-        self.turn = turn
+        self.round = round
         self.deck = table.deck
         self.state = k.State(Position(table).raw)
         self.state.where = [k.UNSEEN if flag else k.OUT for flag in table.in_play_flags.tolist()]
-        self.state.turn = turn - 1
+        self.state.round = round - 1
         self.state.phase = k.DEAL_TRIPLETS
         self.state.kept_count = [2] * table.players + [0] * (k.SEATS - table.players)
 
@@ -253,17 +253,17 @@ class _Arranger:
         """No owner can have more cards than were his to play by now."""
         if owner == self.table.players:
             assert holding == Holding(holding.building, holding.completed, bastions=holding.bastions)
-            assert len(holding.cards) == 4 + 2 * (self.turn - 1), f"the City has {len(holding.cards)} cards"
+            assert len(holding.cards) == 4 + 2 * (self.round - 1), f"the City has {len(holding.cards)} cards"
             return
         in_palaces = sum(map(len, holding.palaces))
-        assert 2 <= in_palaces <= len(holding.cards) <= 2 + 3 * (self.turn - 1), f"seat {owner} cannot have {holding}"
-        assert len(holding.opened) * self.table.palace_size <= 2 + 3 * (self.turn - 2) or not holding.opened
+        assert 2 <= in_palaces <= len(holding.cards) <= 2 + 3 * (self.round - 1), f"seat {owner} cannot have {holding}"
+        assert len(holding.opened) * self.table.palace_size <= 2 + 3 * (self.round - 2) or not holding.opened
         assert holding.opened or not holding.parties
 
     def discard_rest(self, reserved: set[str]) -> None:
         """As many discards as this turn implies, from the highest palace cards that are named nowhere."""
         table = self.table
-        seen = table.players * table.hand_cards_leaving_deck + (self.turn - 1) * table.triplets * 3
+        seen = table.players * table.hand_cards_leaving_deck + (self.round - 1) * table.triplets * 3
         missing = seen - sum(place >= k.HELD for place in self.state.where)
         spare = [card for card in reversed(table.deck.ids(range(k.FIRST_BASTION))) if card not in reserved]
         free = [card for card in spare if self.state.where[self.deck.index[card]] == k.UNSEEN]
@@ -277,7 +277,7 @@ def arrange(
     players: int = 3,
     *,
     celebration: bool = False,
-    turn: int,
+    round: int,
     holdings: Sequence[Holding],
     city: Holding | None = None,
     triplets: Sequence[str] = (),
@@ -287,10 +287,10 @@ def arrange(
     Triplets not given are filled with the lowest palace cards not yet seen. The order is the rules' own.
     """
     table = setup(edition, players, celebration=celebration)
-    assert 2 <= turn <= table.turns
+    assert 2 <= round <= table.rounds
     owners = [*holdings] if city is None else [*holdings, city]
     assert len(owners) == table.owners
-    arranger = _Arranger(table, turn)
+    arranger = _Arranger(table, round)
     for owner, holding in enumerate(owners):
         arranger.hold(owner, holding)
     wanted = [card for triplet in triplets for card in _split(triplet)]
@@ -321,9 +321,9 @@ def last_turn(
     triplets: Sequence[str] = (),
 ) -> Position:
     """The position at the start of the last turn."""
-    turns = setup(edition, players).turns
+    rounds = setup(edition, players).rounds
     return arrange(
-        edition, players, celebration=celebration, turn=turns, holdings=holdings, city=city, triplets=triplets
+        edition, players, celebration=celebration, round=rounds, holdings=holdings, city=city, triplets=triplets
     )
 
 
@@ -341,7 +341,7 @@ def decide(position: Position, *decisions: Decision) -> list[Event]:
 def play(position: Position, notation: str) -> list[Event]:
     """A whole move, as "0: take 1; 17 start, B3 bastion, 50 wall"."""
     move = parse_move(notation)
-    position.summon(move.seat)
+    position.set_actor(move.seat)
     return decide(position, *move.decisions)
 
 
@@ -356,7 +356,7 @@ def take_and_discard(position: Position, triplet: int | None = None) -> list[Eve
 def discard_to_the_end(position: Position) -> list[Event]:
     """Everybody who is still to play this turn takes and discards; with two players that ends at the City's picks."""
     events: list[Event] = []
-    turn = position.turn
-    while position.turn == turn and position.view(position.actor).phase == "choose":
+    round = position.round
+    while position.round == round and position.view(position.actor).phase == "choose":
         events += take_and_discard(position)
     return events

@@ -4,7 +4,7 @@ import pytest
 
 from lucca.rules.editions import DEFAULT_EDITION, EDITIONS, Edition, differences
 from lucca.rules.errors import SetupError
-from lucca.rules.events import TripletsDealt, TurnBegan
+from lucca.rules.events import RoundBegan, TripletsDealt
 from lucca.rules.game import Game
 from lucca.rules.kernels.layout import EVERY_PALACE, OPENED_PALACES, SETTING, UNDER_CONSTRUCTION, State
 from lucca.rules.plain import PlainPosition
@@ -88,7 +88,7 @@ def test_1_3_size_turns_and_triplets(players: int, size: int, turns: int, triple
     for edition in EDITIONS.values():
         if players in edition.players:
             table = setup(edition.id, players)
-            assert (table.palace_size, table.turns, table.triplets) == (size, turns, triplets)
+            assert (table.palace_size, table.rounds, table.triplets) == (size, turns, triplets)
 
 
 @pytest.mark.parametrize(("edition", "players", "celebration"), EVERY_TABLE)
@@ -100,8 +100,8 @@ def test_1_3_a_game_lasts_that_many_turns_with_that_many_triplets(
         game.apply(game.legal_decisions()[-1])
     turns = {2: 7, 3: 7, 4: 6, 5: 5}[players]
     laid = of_kind(game.events, TripletsDealt)
-    assert [event.turn for event in of_kind(game.events, TurnBegan)] == list(range(1, turns + 1))
-    assert [event.turn for event in laid] == list(range(1, turns + 1))
+    assert [event.round for event in of_kind(game.events, RoundBegan)] == list(range(1, turns + 1))
+    assert [event.round for event in laid] == list(range(1, turns + 1))
     assert {len(event.triplets) for event in laid} == {max(players, 3) + 1}
     assert {len(triplet) for event in laid for triplet in event.triplets} == {3}
 

@@ -30,7 +30,7 @@ def change(cards: list[Card], id: str, **values: object) -> list[Card]:
     for card in cards:
         if card.id == id:
             card = replace(card, **values)
-            card = numbered_card(card.kind, card.number, card.colour, card.shields, card.windows)
+            card = numbered_card(card.kind, card.street_number, card.colour, card.shields, card.windows)
         changed.append(card)
     return changed
 
@@ -44,7 +44,7 @@ def test_2_1_sixteen_palace_cards_in_each_of_six_colours() -> None:
 @pytest.mark.parametrize("celebration", [False, True])
 def test_2_1_no_number_twice_in_a_game(celebration: bool) -> None:
     table = setup("city-of-games", 3, celebration=celebration)
-    numbers = [table.deck.card(index).number for index in table.in_play]
+    numbers = [table.deck.card(index).street_number for index in table.in_play]
     assert numbers.count(0) == 4  # the Bastions have none
     assert max(Counter(number for number in numbers if number).values()) == 1
 
@@ -52,7 +52,7 @@ def test_2_1_no_number_twice_in_a_game(celebration: bool) -> None:
 def test_2_2_four_bastions_show_nothing() -> None:
     bastions = [card for card in standard_deck().cards if card is not None and card.kind == "bastion"]
     assert [card.id for card in bastions] == ["B1", "B2", "B3", "B4"]
-    assert {(card.colour, card.shields, card.windows, card.number) for card in bastions} == {(None, 0, 0, 0)}
+    assert {(card.colour, card.shields, card.windows, card.street_number) for card in bastions} == {(None, 0, 0, 0)}
 
 
 def test_2_3_three_wilds_and_two_golden_palace_cards() -> None:
@@ -77,19 +77,19 @@ BAD_DECKS: list[tuple[str, Change]] = [
         "this one has 5",
         lambda cards: [replace(card, colour="red") if card.colour == "blue" else card for card in cards],
     ),
-    ("number 2 is used a second time", lambda cards: change(cards, "1", number=2)),
-    ("the number is 0", lambda cards: change(cards, "1", number=0)),
-    ("the number is -5", lambda cards: change(cards, "1", number=-5)),
+    ("number 2 is used a second time", lambda cards: change(cards, "1", street_number=2)),
+    ("the number is 0", lambda cards: change(cards, "1", street_number=0)),
+    ("the number is -5", lambda cards: change(cards, "1", street_number=-5)),
     ("shields is -1", lambda cards: change(cards, "1", shields=-1)),
     ("windows is -1", lambda cards: change(cards, "1", windows=-1)),
     ("the colour is missing", lambda cards: change(cards, "1", colour=None)),
     ("a Wild has no colour", lambda cards: change(cards, "W10", colour="red")),
-    ("the Wilds are numbered 10, 20 and 500", lambda cards: change(cards, "W10", number=30)),
+    ("the Wilds are numbered 10, 20 and 500", lambda cards: change(cards, "W10", street_number=30)),
     ("here 3 and 1", lambda cards: [card for card in cards if card.id != "G1513"]),
     ("no palace card has the colour 'pink'", lambda cards: change(cards, "G1513", colour="pink")),
-    ("there must be a palace card 10", lambda cards: change(cards, "10", number=110)),
-    ("number 500 is used a second time", lambda cards: change(cards, "1", number=500)),
-    ("number 1513 is used a second time", lambda cards: change(cards, "1", number=1513)),
+    ("there must be a palace card 10", lambda cards: change(cards, "10", street_number=110)),
+    ("number 500 is used a second time", lambda cards: change(cards, "1", street_number=500)),
+    ("number 1513 is used a second time", lambda cards: change(cards, "1", street_number=1513)),
     ("the id is '01'", lambda cards: [replace(card, id="01") if card.id == "1" else card for card in cards]),
 ]
 
@@ -142,11 +142,13 @@ def test_2_5_cards_of_the_reconstructed_deck(number: int, colour: str, shields: 
 def test_2_5_every_colour_has_four_cards_of_each_split() -> None:
     splits = Counter((card.colour, card.shields, card.windows) for card in palace_cards())
     assert splits == {(colour, shields, 3 - shields): 4 for colour in STANDARD_COLOURS for shields in range(4)}
-    assert [card.number for card in palace_cards()] == list(range(1, 97))
+    assert [card.street_number for card in palace_cards()] == list(range(1, 97))
 
 
 def test_2_5_the_special_cards_of_the_reconstructed_deck() -> None:
-    specials = [(card.id, card.number, card.shields, card.windows) for card in numbered() if card.kind != "palace"]
+    specials = [
+        (card.id, card.street_number, card.shields, card.windows) for card in numbered() if card.kind != "palace"
+    ]
     assert specials == [
         ("W10", 10, 1, 2),
         ("W20", 20, 2, 1),
@@ -158,7 +160,7 @@ def test_2_5_the_special_cards_of_the_reconstructed_deck() -> None:
 
 def test_2_6_a_quarter_has_three_spaces() -> None:
     anna = Holding(["1 7"], ["2 8 14 20 26"], ["3 9 15 21 27"], walls="4 5", bastions="B1")
-    position = arrange(turn=7, holdings=[anna, Holding(["6 12"]), Holding(["10 16"])])
+    position = arrange(round=7, holdings=[anna, Holding(["6 12"]), Holding(["10 16"])])
     quarter = position.view(None).quarters[0]
     assert [palace.colour for palace in quarter.under_construction] == ["red"]
     assert [palace.colour for palace in quarter.completed] == ["orange"]
@@ -168,5 +170,5 @@ def test_2_6_a_quarter_has_three_spaces() -> None:
 
 
 def test_2_6_the_coats_of_arms_show_the_order() -> None:
-    position = arrange(turn=2, holdings=[Holding(["1 43"]), Holding(["4 46"]), Holding(["2 8"])])
+    position = arrange(round=2, holdings=[Holding(["1 43"]), Holding(["4 46"]), Holding(["2 8"])])
     assert position.view(None).order == (1, 2, 0)

@@ -6,7 +6,7 @@ import pytest
 
 from lucca.rules.decisions import CitySkip, Decision, Keep, KeepMove, Open, Play, Take, TurnMove
 from lucca.rules.errors import LuccaError
-from lucca.rules.events import Kept, Revealed, TurnBegan, for_viewer
+from lucca.rules.events import Kept, Revealed, RoundBegan, for_viewer
 from lucca.rules.game import Game
 from tests.rules.builder import CITTA_FR, CITY_OF_GAMES, EVERY_TABLE, game_to_keep, game_to_play, of_kind, refused
 
@@ -111,7 +111,7 @@ def test_3_4_a_choice_under_way_can_be_taken_back() -> None:
 
 
 def test_3_4_all_choose_at_the_same_time() -> None:
-    """Choices under way do not disturb each other, whoever finishes first."""
+    """Choices under way do not disturb each other, no matter who finishes first."""
     game, _ = game_to_keep(hands=HANDS)
     game.apply(Keep("1"), 0)
     game.apply(Keep("4"), 1)
@@ -149,7 +149,7 @@ def test_3_4_the_last_to_choose_learns_nothing_from_deciding_and_taking_back(edi
         for card in ("8", "14"):
             events = draft.apply(Keep(card))
             assert not of_kind(events, Revealed)
-            assert not of_kind(events, TurnBegan)
+            assert not of_kind(events, RoundBegan)
             steps += [draft.view().to_bytes(), draft.position.to_bytes()]
         assert draft.view().has_kept == (True, True, True)
         assert draft.complete
@@ -187,7 +187,7 @@ def test_3_5_two_cards_of_one_colour_make_one_palace_with_the_second_on_top(keep
     game = game_to_play(hands=HANDS, keeps=[keep])
     (palace,) = game.view(None).quarters[0].under_construction
     assert [card.id for card in palace.cards] == keep.split()
-    assert palace.number == number
+    assert palace.street_number == number
     assert game.view(None).quarters[0].shields == 1  # 0 on card 1, 1 on card 7: covered shields show
     assert Revealed(0, (keep.split()[0], keep.split()[1]), ("red", "red")) in game.events
 

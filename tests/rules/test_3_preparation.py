@@ -54,7 +54,7 @@ def replay_preparation(deal: Deal, model: Game) -> Game:
 
 def through_preparation(edition: str, players: int, celebration: bool, seed: object) -> Game:
     game = Game.new(edition, players, celebration=celebration, seed=str(seed))
-    while game.position.turn == 0:
+    while game.position.round == 0:
         game.apply(game.legal_decisions()[0])
     return game
 
@@ -125,7 +125,7 @@ def test_3_2_a_replaced_bastion_stays_aside_until_the_reshuffle() -> None:
 
 
 def test_3_2_a_replaced_bastion_cannot_be_in_the_first_triplets() -> None:
-    deal, _ = explicit_deal(setup(), turns=[["B1 50 51"]])
+    deal, _ = explicit_deal(setup(), rounds=[["B1 50 51"]])
     assert Game.from_deal(deal).deal.first_triplets[0] == ("B1", "50", "51")
     refuse_deal(replace(deal, bastions_replaced=("B1",)), "3.2")
 
@@ -206,7 +206,7 @@ def test_3_3_face_down_triplets_come_from_the_cards_that_were_left_when_hands_we
     game, moves = game_to_keep(CITTA_FR, 3)
     position = game.position.clone()
     for move in moves:
-        position.summon(move.seat)
+        position.set_actor(move.seat)
         for decision in move.decisions:
             position.apply(position.action_of(decision))
     assert position.is_chance
@@ -259,16 +259,16 @@ def test_3_6_what_goes_back_into_the_deck(edition: str, players: int, celebratio
 
 
 def test_3_6_a_replaced_bastion_can_come_up_later() -> None:
-    game = game_to_play(replaced="B1", turns=[[], ["B1 50 51"]])
-    while game.position.turn == 1:
+    game = game_to_play(replaced="B1", rounds=[[], ["B1 50 51"]])
+    while game.position.round == 1:
         game.apply(game.legal_decisions()[-1])
     assert game.deal.bastions_replaced == ("B1",)
     assert [card.id for card in game.view(None).triplets[0]] == ["B1", "50", "51"]
 
 
 def test_3_6_an_unchosen_card_can_come_up_later() -> None:
-    game = game_to_play(hands=["1 2 3 4"], keeps=["1 2"], turns=[[], ["3 4 50"]])
-    while game.position.turn == 1:
+    game = game_to_play(hands=["1 2 3 4"], keeps=["1 2"], rounds=[[], ["3 4 50"]])
+    while game.position.round == 1:
         game.apply(game.legal_decisions()[-1])
     assert [card.id for card in game.view(None).triplets[0]] == ["3", "4", "50"]
 

@@ -6,7 +6,7 @@ from itertools import combinations, permutations
 import pytest
 
 from lucca.rules.decisions import Open, Play, Take, TurnMove
-from lucca.rules.events import Completed, Opened, OrderPlace, PartySource, TurnBegan
+from lucca.rules.events import Completed, Opened, OrderPlace, PartySource, RoundBegan
 from lucca.rules.game import Game
 from lucca.rules.position import Position
 from tests.rules.builder import (
@@ -26,8 +26,8 @@ from tests.rules.builder import (
 EACH_TABLE = pytest.mark.parametrize(("edition", "players", "celebration"), EVERY_TABLE)
 
 
-def order_of(*holdings: Holding, turn: int = 7) -> tuple[int, ...]:
-    return arrange(turn=turn, players=len(holdings), holdings=holdings).view(None).order
+def order_of(*holdings: Holding, round: int = 7) -> tuple[int, ...]:
+    return arrange(round=round, players=len(holdings), holdings=holdings).view(None).order
 
 
 # --- 4.1 ----------------------------------------------------------------------------------------------------------
@@ -35,19 +35,19 @@ def order_of(*holdings: Holding, turn: int = 7) -> tuple[int, ...]:
 
 def test_4_1_more_shields_under_construction_come_first() -> None:
     game = game_to_play(hands=["1 43 2 3", "4 46 5 6", "8 14 9 11"])
-    assert TurnBegan(1, (OrderPlace(1, 6, 46), OrderPlace(2, 5, 14), OrderPlace(0, 0, 43))) in game.events
+    assert RoundBegan(1, (OrderPlace(1, 6, 46), OrderPlace(2, 5, 14), OrderPlace(0, 0, 43))) in game.events
     assert game.view(None).order == (1, 2, 0)
     assert game.actor == 1
 
 
 def test_4_1_ties_go_to_the_higher_of_the_highest_visible_numbers() -> None:
     """Five shields each; the highest numbers are 18, 46 and 91."""
-    assert order_of(Holding(["13", "18"]), Holding(["3", "46"]), Holding(["9", "91"]), turn=2) == (2, 1, 0)
+    assert order_of(Holding(["13", "18"]), Holding(["3", "46"]), Holding(["9", "91"]), round=2) == (2, 1, 0)
 
 
 def test_4_1_a_tie_is_broken_among_the_tied_only() -> None:
     """Seat 1 has the highest number but fewer shields than the two who tie."""
-    assert order_of(Holding(["13", "18"]), Holding(["1", "93"]), Holding(["3", "46"]), turn=2) == (2, 0, 1)
+    assert order_of(Holding(["13", "18"]), Holding(["1", "93"]), Holding(["3", "46"]), round=2) == (2, 0, 1)
 
 
 def test_4_1_numbers_of_completed_and_opened_palaces_break_ties() -> None:
@@ -59,7 +59,7 @@ def test_4_1_numbers_of_completed_and_opened_palaces_break_ties() -> None:
 
 def test_4_1_a_covered_number_breaks_no_tie() -> None:
     """Two shields each; seat 0's 91 lies under his 1."""
-    assert order_of(Holding(["91 1"]), Holding(["3", "10"]), Holding(["8", "24"]), turn=2) == (2, 1, 0)
+    assert order_of(Holding(["91 1"]), Holding(["3", "10"]), Holding(["8", "24"]), round=2) == (2, 1, 0)
 
 
 def test_4_1_shields_of_completed_and_opened_palaces_do_not_count() -> None:
@@ -78,21 +78,21 @@ def test_4_1_the_order_is_determined_anew_every_turn(edition: str, players: int,
     chance = random.Random("order")
     orders, turn = [], 0
     while not game.over:
-        if game.position.turn != turn:
-            turn = game.position.turn
+        if game.position.round != turn:
+            turn = game.position.round
             quarters = game.view(None).quarters[:players]
-            best_first = sorted(quarters, key=lambda quarter: (-quarter.shields, -quarter.highest_number))
+            best_first = sorted(quarters, key=lambda quarter: (-quarter.shields, -quarter.highest_street_number))
             assert game.view(None).order == tuple(quarter.owner for quarter in best_first)
             orders.append(game.view(None).order)
         game.apply(chance.choice(game.legal_decisions()))
-    assert len(orders) == game.setup.turns
+    assert len(orders) == game.setup.rounds
     assert len(set(orders)) > 1
 
 
 def test_4_1_the_order_stays_for_the_whole_turn() -> None:
     """Seat 0 is last with no shields, and stays last although everybody's shields change."""
     holdings = [Holding(["1", "5"]), Holding(["4", "2"]), Holding(["3", "10"])]
-    position = arrange(turn=2, holdings=holdings, triplets=["9 27 18", "46 64 23", "16 22 28", "19 73 77"])
+    position = arrange(round=2, holdings=holdings, triplets=["9 27 18", "46 64 23", "16 22 28", "19 73 77"])
     assert position.view(None).order == (1, 2, 0)
     take_and_discard(position)
     play(position, "2: take 1; 46 add, 64 add, 23 start")
@@ -121,7 +121,7 @@ def table_with_three_completed() -> Position:
     """Seat 0, first in order, may open red (5 points), orange (2) and yellow (3)."""
     first = Holding(["54 90 96"], completed=["1 7 13 19 25", "2 8 14 20 26", "3 9 15 21 27"])
     others = [Holding(["31 37 43", "33"], completed=["32 38 44 50 56"]), Holding(["49 55", "39 45"])]
-    return arrange(turn=7, holdings=[first, *others])
+    return arrange(round=7, holdings=[first, *others])
 
 
 BRINGS = {"red": 5, "orange": 2, "yellow": 3}
@@ -169,7 +169,7 @@ def test_4_2_only_own_completed_palaces_are_opened() -> None:
 
 def test_4_2_another_players_completed_palace_cannot_be_opened() -> None:
     holdings = [Holding(["4 46"]), Holding(["2"], completed=["1 7 13 19 25"]), Holding(["3", "5"])]
-    position = arrange(turn=3, holdings=holdings)
+    position = arrange(round=3, holdings=holdings)
     assert position.actor == 0
     with refused(position, "4.2"):
         decide(position, Open("red"))
@@ -210,7 +210,7 @@ def test_4_3_an_opened_palace_brings_nothing() -> None:
         Holding(["2"], opened=["31 37 43 49 55"]),
         Holding(["3"], opened=["61 67 73 79 85"]),
     ]
-    position = arrange(turn=4, holdings=holdings)
+    position = arrange(round=4, holdings=holdings)
     assert the(decide(position, Open("red")), Opened).points == 0
 
 
@@ -219,7 +219,7 @@ def test_4_3_a_completed_palace_brings_two_whatever_its_size(players: int, size:
     red = [str(number) for number in range(1, 97, 6)]
     holdings = [Holding(["4 46"], completed=[" ".join(red[:size])]), Holding(["3"], completed=[" ".join(red[-size:])])]
     holdings += [Holding(["2 8"]), Holding(["5 11"]), Holding(["6 12"])][: players - 2]
-    position = arrange(players=players, turn=4, holdings=holdings)
+    position = arrange(players=players, round=4, holdings=holdings)
     assert position.actor == 0
     assert the(decide(position, Open("red")), Opened).points == 2
 
@@ -230,7 +230,7 @@ def test_4_3_own_cards_other_colours_walls_and_bastions_bring_nothing() -> None:
         Holding(["2", "3", "5"], walls="43 49", bastions="B2"),
         Holding(["6"], completed=["8 14 20 26 32"]),
     ]
-    position = arrange(turn=5, holdings=holdings)
+    position = arrange(round=5, holdings=holdings)
     party = the(decide(position, Open("red")), Opened)
     assert party == Opened(0, "red", 0, (PartySource(1, 0), PartySource(2, 0)))
 
@@ -249,7 +249,7 @@ def test_4_3_a_party_counts_the_table_as_it_is_when_it_is_given() -> None:
         Holding(["4 46"], completed=["31 37 43 49 55"]),
         Holding(["3", "61"]),
     ]
-    position = arrange(turn=3, holdings=holdings)
+    position = arrange(round=3, holdings=holdings)
     assert position.view(None).order == (1, 2, 0)
     assert the(decide(position, Open("red")), Opened).points == 3
     take_and_discard(position)
@@ -262,7 +262,7 @@ def test_4_3_a_party_counts_the_table_as_it_is_when_it_is_given() -> None:
 
 def test_4_4_a_palace_is_opened_at_the_earliest_in_the_turn_after_its_completion() -> None:
     holdings = [Holding(["1 19 37 55"]), Holding(["2", "3"]), Holding(["5", "6"])]
-    position = arrange(turn=3, holdings=holdings, triplets=["7 8 9"])
+    position = arrange(round=3, holdings=holdings, triplets=["7 8 9"])
     assert position.actor == 0
     assert Open("red") not in position.legal_decisions()
     events = decide(position, Take(0), Play("7", "add"))
@@ -272,7 +272,7 @@ def test_4_4_a_palace_is_opened_at_the_earliest_in_the_turn_after_its_completion
     decide(position, Play("8", "discard"), Play("9", "start"))
     discard_to_the_end(position)
     lay_out(position)
-    assert position.turn == 4
+    assert position.round == 4
     while position.actor != 0:
         take_and_discard(position)
     assert Open("red") in position.legal_decisions()
@@ -282,6 +282,6 @@ def test_4_4_a_palace_is_opened_at_the_earliest_in_the_turn_after_its_completion
 @EACH_TABLE
 def test_4_4_in_the_first_turn_nobody_can_open_anything(edition: str, players: int, celebration: bool) -> None:
     game = Game.new(edition, players, celebration=celebration, seed="first turn")
-    while game.position.turn < 2:
+    while game.position.round < 2:
         assert not any(isinstance(decision, Open) for decision in game.legal_decisions())
         game.apply(game.legal_decisions()[0])

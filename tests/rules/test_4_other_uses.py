@@ -5,7 +5,7 @@ import pytest
 from lucca.rules.decisions import Decision, Play, Take
 from lucca.rules.editions import EDITIONS, Edition
 from lucca.rules.errors import DealError
-from lucca.rules.events import BastionBuilt, Discarded, LeftOver, TripletsDealt, TurnBegan, WallBuilt
+from lucca.rules.events import BastionBuilt, Discarded, LeftOver, RoundBegan, TripletsDealt, WallBuilt
 from lucca.rules.game import Game
 from lucca.rules.position import Position
 from tests.rules.builder import (
@@ -29,7 +29,7 @@ OTHERS = [Holding(["5", "10"]), Holding(["39", "24"])]
 def table(triplet: str, edition: str = "city-of-games") -> Position:
     """Seat 0 is first. It builds green, has a completed yellow and an opened orange palace, and no red one."""
     first = Holding(["4 46"], completed=["3 9 15 21 27"], opened=["2 8 14 20 26"])
-    position = arrange(edition, turn=6, holdings=[first, *OTHERS], triplets=[triplet])
+    position = arrange(edition, round=6, holdings=[first, *OTHERS], triplets=[triplet])
     assert position.actor == 0
     return position
 
@@ -58,7 +58,11 @@ def test_4_10_a_wall_is_nothing_but_a_wall() -> None:
     before = position.view(0).quarters[0]
     decide(position, Take(0), Play("82", "wall"), Play("1", "wall"))
     after = position.view(0).quarters[0]
-    assert (after.shields, after.highest_number, after.score) == (before.shields, before.highest_number, before.score)
+    assert (after.shields, after.highest_street_number, after.score) == (
+        before.shields,
+        before.highest_street_number,
+        before.score,
+    )
     assert after.under_construction == before.under_construction
     assert uses_of(position, "7") == {"start", "wall", "discard"}
 
@@ -66,7 +70,7 @@ def test_4_10_a_wall_is_nothing_but_a_wall() -> None:
 def test_4_10_there_is_no_limit_to_walls() -> None:
     walls = " ".join(str(number) for number in range(29, 96, 6))
     first = Holding(["4 46"], walls=walls)
-    position = arrange(turn=7, holdings=[first, *OTHERS], triplets=["1 7 13"])
+    position = arrange(round=7, holdings=[first, *OTHERS], triplets=["1 7 13"])
     play(position, "0: take 0; 1 wall, 7 wall, 13 wall")
     assert len(position.view(0).quarters[0].walls) == 12 + 3
 
@@ -142,7 +146,7 @@ def test_4_12_a_discarded_card_does_not_come_back() -> None:
     with pytest.raises(DealError, match="card 1 "):
         lay_out(position, [" ".join([*fresh, "1"])])
     lay_out(position)
-    assert position.turn == 7
+    assert position.round == 7
 
 
 # --- 4.13 ---------------------------------------------------------------------------------------------------------
@@ -181,7 +185,7 @@ def test_4_13_nobody_ever_has_two_palaces_of_a_colour(edition: str, players: int
 def test_4_14_the_triplet_left_over_is_discarded(players: int) -> None:
     game = game_to_play(players=players)
     last = game.deal.first_triplets[-1]
-    while game.position.turn == 1:
+    while game.position.round == 1:
         game.apply(game.legal_decisions()[-1] if len(game.view(None).triplets) < 2 else game.legal_decisions()[0])
     assert of_kind(game.events, LeftOver) == [LeftOver(last)]
     assert set(last) <= {card.id for card in game.view(None).discarded}
@@ -206,10 +210,10 @@ def test_4_14_the_next_turn_begins_with_new_triplets_and_a_new_order() -> None:
     assert not position.view(None).triplets
     chosen = position.setup.deck.ids(position.unseen()[-3:])
     events = lay_out(position, [" ".join(chosen)])
-    assert [type(event) for event in events] == [TripletsDealt, TurnBegan]
+    assert [type(event) for event in events] == [TripletsDealt, RoundBegan]
     assert [card.id for card in position.view(None).triplets[0]] == chosen
     assert len(position.view(None).triplets) == 4
-    assert position.turn == 7
+    assert position.round == 7
 
 
 def test_4_14_nobody_decides_while_cards_are_to_be_dealt() -> None:
@@ -219,7 +223,7 @@ def test_4_14_nobody_decides_while_cards_are_to_be_dealt() -> None:
         with refused(position, "4.14"):
             position.apply(action)
     with refused(position, "4.1"):
-        position.summon(0)
+        position.set_actor(0)
 
 
 def test_4_14_cards_are_dealt_only_between_turns_and_just_as_many_as_needed() -> None:

@@ -12,10 +12,10 @@ from tests.rules.builder import Holding, arrange, decide, game_to_play, of_kind,
 RED = [str(number) for number in range(1, 97, 6)]
 
 
-def table(first: Holding, triplet: str, *, turn: int = 7, players: int = 3) -> Position:
+def table(first: Holding, triplet: str, *, round: int = 7, players: int = 3) -> Position:
     """Seat 0 is first in order (it needs more than 3 shields) and may take this triplet as number 0."""
     others = [Holding(["5", "10"]), Holding(["15", "24"]), Holding(["33", "42"]), Holding(["28", "38"])]
-    position = arrange(players=players, turn=turn, holdings=[first, *others[: players - 1]], triplets=[triplet])
+    position = arrange(players=players, round=round, holdings=[first, *others[: players - 1]], triplets=[triplet])
     assert position.actor == 0
     return position
 
@@ -42,7 +42,7 @@ def test_4_5_a_triplet_is_taken_once_and_the_others_keep_their_numbers() -> None
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_4_5_even_the_last_player_has_a_choice_of_two(players: int) -> None:
-    position = table(Holding(["4 46"]), "1 7 13", turn=2, players=players)
+    position = table(Holding(["4 46"]), "1 7 13", round=2, players=players)
     for left in range(players + 1, 2, -1):
         assert len(position.legal_decisions()) == left
         take_and_discard(position)
@@ -71,7 +71,7 @@ def test_4_6_the_three_cards_are_played_in_any_order() -> None:
         play(position, f"0: take 0; {cards[0]} start, {cards[1]} add, {cards[2]} add")
         palace = position.view(0).quarters[0].under_construction[0]
         assert [card.id for card in palace.cards] == list(cards)
-        assert palace.number == int(cards[2])
+        assert palace.street_number == int(cards[2])
 
 
 def test_4_6_what_one_card_changes_holds_for_the_next() -> None:
@@ -126,7 +126,7 @@ def test_4_6_no_second_triplet_and_nothing_else_before_all_three_are_played() ->
 
 
 def test_4_6_a_move_with_fewer_or_more_cards_is_refused() -> None:
-    game = game_to_play(hands=["4 46 2 3", "5 10 6 8", "15 24 9 11"], turns=[["1 7 13"]])
+    game = game_to_play(hands=["4 46 2 3", "5 10 6 8", "15 24 9 11"], rounds=[["1 7 13"]])
     cards = [Play("1", "start"), Play("7", "add"), Play("13", "add")]
     for plays in ([], cards[:1], cards[:2], [*cards, Play("13", "add")]):
         with refused(game, "4.6"):
@@ -136,13 +136,13 @@ def test_4_6_a_move_with_fewer_or_more_cards_is_refused() -> None:
 
 
 def test_4_6_a_move_that_fails_at_its_last_card_changes_nothing() -> None:
-    game = game_to_play(hands=["4 46 2 3", "5 10 6 8", "15 24 9 11"], turns=[["1 7 13"]])
+    game = game_to_play(hands=["4 46 2 3", "5 10 6 8", "15 24 9 11"], rounds=[["1 7 13"]])
     with refused(game, "4.13"):
         game.play(TurnMove(0, (), 0, (Play("1", "start"), Play("7", "add"), Play("13", "start"))))
 
 
 def test_4_6_a_move_under_way_can_be_taken_back_step_by_step() -> None:
-    game = game_to_play(hands=["4 46 2 3", "5 10 6 8", "15 24 9 11"], turns=[["1 7 13"]])
+    game = game_to_play(hands=["4 46 2 3", "5 10 6 8", "15 24 9 11"], rounds=[["1 7 13"]])
     steps = [game.view(0).to_bytes()]
     for decision in (Take(0), Play("7", "start"), Play("1", "add")):
         game.apply(decision)
@@ -158,11 +158,11 @@ def test_4_6_a_move_under_way_can_be_taken_back_step_by_step() -> None:
 
 def test_4_6_a_whole_move_replaces_what_was_under_way() -> None:
     """The steps that its seat had decided are forgotten, and do not come back in its next turn."""
-    game = game_to_play(hands=["4 46 2 3", "5 10 6 8", "15 24 9 11"], turns=[["1 7 13", "14 16 17"]])
+    game = game_to_play(hands=["4 46 2 3", "5 10 6 8", "15 24 9 11"], rounds=[["1 7 13", "14 16 17"]])
     game.apply(Take(1))
     game.play(TurnMove(0, (), 0, tuple(Play(card, "discard") for card in ("1", "7", "13"))))
     assert game.view(0).to_bytes() == game.position.view(0).to_bytes()
-    while game.position.turn == 1:
+    while game.position.round == 1:
         game.apply(game.legal_decisions()[-1])
     assert game.actor == 0
     assert set(map(type, game.legal_decisions())) == {Take}
@@ -197,7 +197,7 @@ def test_4_7_start_needs_a_colour_owned_nowhere(owned: Holding) -> None:
 
 
 def test_4_7_all_six_colours_may_be_under_construction() -> None:
-    position = table(Holding(["4 46", "11", "6"]), "1 2 3", turn=3)
+    position = table(Holding(["4 46", "11", "6"]), "1 2 3", round=3)
     play(position, "0: take 0; 1 start, 2 start, 3 start")
     assert len(position.view(0).quarters[0].under_construction) == 6
 
@@ -220,12 +220,12 @@ def test_4_7_others_may_own_the_colour() -> None:
 def test_4_8_a_card_is_laid_on_top_and_its_number_is_the_visible_one() -> None:
     position = table(Holding(["4 46", "91"]), "1 2 3")
     decide(position, Take(0))
-    assert position.view(0).quarters[0].highest_number == 91
+    assert position.view(0).quarters[0].highest_street_number == 91
     assert decide(position, Play("1", "add")) == [Added(0, "red", "1")]
     quarter = position.view(0).quarters[0]
     assert [card.id for card in quarter.under_construction[0].cards] == ["91", "1"]
-    assert quarter.under_construction[0].number == 1
-    assert quarter.highest_number == 46
+    assert quarter.under_construction[0].street_number == 1
+    assert quarter.highest_street_number == 46
     assert quarter.shields == 6 + 2  # the covered card's shields still show
 
 
@@ -273,7 +273,7 @@ def test_4_8_a_bastion_is_no_storey() -> None:
 def test_4_9_a_palace_is_complete_at_its_size_and_scores_its_windows(players: int, size: int) -> None:
     below = RED[: size - 1]
     windows = {3: 3 + 2 + 1 + 0 + 2, 4: 3 + 2 + 1 + 2, 5: 3 + 2 + 2}[players]
-    position = table(Holding(["4 46", " ".join(below)]), "25 2 3", turn=4, players=players)
+    position = table(Holding(["4 46", " ".join(below)]), "25 2 3", round=4, players=players)
     shields = position.view(0).quarters[0].shields
     events = decide(position, Take(0), Play("25", "add"))
     assert events[1:] == [Added(0, "red", "25"), Completed(0, "red", windows)]
@@ -285,13 +285,13 @@ def test_4_9_a_palace_is_complete_at_its_size_and_scores_its_windows(players: in
 
 
 def test_4_9_one_card_less_is_not_complete() -> None:
-    position = table(Holding(["4 46", "1 7 13"]), "19 2 3", turn=3)
+    position = table(Holding(["4 46", "1 7 13"]), "19 2 3", round=3)
     assert not of_kind(decide(position, Take(0), Play("19", "add")), Completed)
     assert position.points()[0].score == 0
 
 
 def test_4_9_nothing_is_added_to_a_palace_just_completed() -> None:
-    position = table(Holding(["4 46", "1 7 13 19"]), "25 31 37", turn=4)
+    position = table(Holding(["4 46", "1 7 13 19"]), "25 31 37", round=4)
     decide(position, Take(0), Play("25", "add"))
     with refused(position, "4.8"):
         decide(position, Play("31", "add"))
@@ -300,13 +300,13 @@ def test_4_9_nothing_is_added_to_a_palace_just_completed() -> None:
 
 
 def test_4_9_two_palaces_may_be_completed_in_one_turn() -> None:
-    position = table(Holding(["4 46", "1 7 13 19", "2 8 14 20"]), "25 26 3", turn=6)
+    position = table(Holding(["4 46", "1 7 13 19", "2 8 14 20"]), "25 26 3", round=6)
     events = play(position, "0: take 0; 26 add, 25 add, 3 discard")
     assert of_kind(events, Completed) == [Completed(0, "orange", 2 + 1 + 0 + 3 + 1), Completed(0, "red", 8)]
 
 
 def test_4_9_a_palace_started_and_completed_within_one_turn() -> None:
     """Possible with five players only, where a palace has three cards: and then not opened before the next turn."""
-    position = table(Holding(["4 46"]), "1 7 13", turn=2, players=5)
+    position = table(Holding(["4 46"]), "1 7 13", round=2, players=5)
     events = play(position, "0: take 0; 7 start, 1 add, 13 add")
     assert the(events, Completed) == Completed(0, "red", 6)

@@ -296,7 +296,7 @@ def test_5_5_after_the_end_nothing_is_decided() -> None:
             position.apply(action)
     for seat in range(3):
         with refused(position, "5.5"):
-            position.summon(seat)
+            position.set_actor(seat)
 
 
 def test_5_5_a_finished_game_refuses_moves_and_decisions() -> None:
@@ -350,7 +350,7 @@ def test_5_5_points_if_ended_now_are_the_result_when_nothing_more_changes() -> N
 @pytest.mark.parametrize(("edition", "players"), [(e.id, n) for e in EDITIONS.values() for n in e.players if n > 2])
 def test_5_5_points_if_ended_now_hold_when_the_last_player_only_discards(edition: str, players: int) -> None:
     game = Game.new(edition, players, seed="ended now")
-    while game.position.turn < game.setup.turns or game.actor != game.view(None).order[-1]:
+    while game.position.round < game.setup.rounds or game.actor != game.view(None).order[-1]:
         game.apply(game.legal_decisions()[0])
     expected = game.points_if_ended_now()
     while not game.over:

@@ -35,9 +35,9 @@ WILDS = ("W10", "W20", "W500")
 OTHERS = [Holding(["5", "16"]), Holding(["15", "24"])]
 
 
-def table(first: Holding, triplet: str, *, turn: int = 6) -> Position:
+def table(first: Holding, triplet: str, *, round: int = 6) -> Position:
     """Seat 0 is first in order and may take this triplet as number 0."""
-    position = arrange(celebration=True, turn=turn, holdings=[first, *OTHERS], triplets=[triplet])
+    position = arrange(celebration=True, round=round, holdings=[first, *OTHERS], triplets=[triplet])
     assert position.actor == 0
     return position
 
@@ -59,14 +59,14 @@ def test_6_1_a_golden_card_starts_a_palace_of_its_colour(card: str, colour: str,
     with refused(position, "6.2"):
         decide(position, Play(card, "add", other))
     assert decide(position, Play(card, "start")) == [Started(0, colour, card)]
-    assert building(position, colour).number == int(card[1:])
+    assert building(position, colour).street_number == int(card[1:])
 
 
 def test_6_1_a_golden_card_is_added_counted_and_scored_like_any() -> None:
     position = table(Holding(["4 46 64 82", "9"]), "G1513 1 7")
     events = decide(position, Take(0), Play("G1513", "add"))
     assert events[1:] == [Added(0, "green", "G1513"), Completed(0, "green", 3)]
-    assert position.view(None).quarters[0].completed[0].number == 1513
+    assert position.view(None).quarters[0].completed[0].street_number == 1513
 
 
 def test_6_1_a_golden_card_may_be_a_wall_or_discarded_but_no_bastion() -> None:
@@ -89,7 +89,7 @@ def test_6_1_golden_cards_may_be_kept_together_or_with_a_palace_card() -> None:
     game = game_to_play(celebration=True, hands=["G1513 G2013 4 1"], keeps=["G1513 G2013"])
     assert [palace.colour for palace in game.view(None).quarters[0].under_construction] == ["orange", "green"]
     game = game_to_play(celebration=True, hands=["G1513 G2013 4 1"], keeps=["G1513 4"])
-    assert game.view(None).quarters[0].under_construction[0].number == 4
+    assert game.view(None).quarters[0].under_construction[0].street_number == 4
 
 
 # --- 6.2 ----------------------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def test_6_2_a_wild_is_added_to_any_own_palace_under_construction(wild: str, col
     assert adds == ["red", "yellow", "green"]
     assert decide(position, Play(wild, "add", colour)) == [Added(0, colour, wild)]
     assert building(position, colour).cards[-1].id == wild
-    assert building(position, colour).number == int(wild[1:])
+    assert building(position, colour).street_number == int(wild[1:])
 
 
 @pytest.mark.parametrize("colour", ["orange", "blue", "purple"])
@@ -133,7 +133,7 @@ def test_6_2_the_palace_must_be_named_and_exist() -> None:
 
 def test_6_2_a_wild_in_another_triplet_or_already_played_is_not_there() -> None:
     first = Holding(["4 46"])
-    position = arrange(celebration=True, turn=2, holdings=[first, *OTHERS], triplets=["W10 7 13", "W20 19 25"])
+    position = arrange(celebration=True, round=2, holdings=[first, *OTHERS], triplets=["W10 7 13", "W20 19 25"])
     decide(position, Take(0))
     with refused(position, "4.6"):
         decide(position, Play("W20", "add", "green"))
@@ -181,7 +181,7 @@ def test_6_3_a_wild_is_no_bastion() -> None:
 
 def test_6_3_without_a_palace_under_construction_a_wild_is_a_wall_or_discarded() -> None:
     done = Holding(completed=["4 46 64 82 94"], opened=["1 7 13 19 25"])
-    position = arrange(celebration=True, turn=6, holdings=[done, *OTHERS], triplets=["W10 31 37", "2 8 14", "3 9 21"])
+    position = arrange(celebration=True, round=6, holdings=[done, *OTHERS], triplets=["W10 31 37", "2 8 14", "3 9 21"])
     while position.actor != 0:
         triplet = 1 if 1 in position.view(None).triplets else 2
         cards = [card.id for card in position.view(None).triplets[triplet]]
@@ -212,7 +212,7 @@ def test_6_4_a_wild_never_starts_a_palace(wild: str) -> None:
 def test_6_5_a_kept_wild_lies_on_the_palace_card_whatever_order_was_given(keep: str) -> None:
     game = game_to_play(celebration=True, hands=["W10 1 7 2"], keeps=[keep])
     (palace,) = game.view(None).quarters[0].under_construction
-    assert (palace.colour, [card.id for card in palace.cards], palace.number) == ("red", ["1", "W10"], 10)
+    assert (palace.colour, [card.id for card in palace.cards], palace.street_number) == ("red", ["1", "W10"], 10)
     assert Revealed(0, ("1", "W10"), ("red", "red")) in game.events
     assert game.view(None).quarters[0].shields == 1
 
@@ -225,7 +225,7 @@ def test_6_5_both_orders_of_keeping_a_wild_give_the_same_position() -> None:
 def test_6_5_a_wild_may_be_kept_with_a_golden_card() -> None:
     game = game_to_play(celebration=True, hands=["W500 G1513 7 2"], keeps=["W500 G1513"])
     (palace,) = game.view(None).quarters[0].under_construction
-    assert (palace.colour, palace.number) == ("green", 500)
+    assert (palace.colour, palace.street_number) == ("green", 500)
 
 
 def test_6_5_two_wilds_may_not_be_kept() -> None:
@@ -253,7 +253,7 @@ def test_6_5_unchosen_wilds_go_back_into_the_deck() -> None:
 
 def test_8_2_a_wild_counts_as_a_card_at_parties_of_its_palaces_colour() -> None:
     holdings = [Holding(["4 46"], completed=["1 7 13 19 25"]), Holding(["31 W10 W20"]), Holding(["2 8"])]
-    position = arrange(celebration=True, turn=3, holdings=holdings)
+    position = arrange(celebration=True, round=3, holdings=holdings)
     party = the(decide(position, Open("red")), Opened)
     assert party == Opened(0, "red", 3, (PartySource(1, 3), PartySource(2, 0)))
 

@@ -15,8 +15,8 @@ from lucca.rules.events import (
     LeftOver,
     OrderPlace,
     Revealed,
+    RoundBegan,
     Started,
-    TurnBegan,
 )
 from lucca.rules.game import Game
 from lucca.rules.position import Position
@@ -51,11 +51,11 @@ def city_palaces(game: Game | Position) -> dict[str, str]:
 
 
 def to_pick(
-    city: Holding, left: tuple[str, str], *, turn: int = 2, celebration: bool = False, players: list[Holding] = PLAYERS
+    city: Holding, left: tuple[str, str], *, round: int = 2, celebration: bool = False, players: list[Holding] = PLAYERS
 ) -> Position:
     """Both players have played, and these two triplets are left, as numbers 2 and 3; seat 0 picks first."""
     position = arrange(
-        players=2, celebration=celebration, turn=turn, holdings=players, city=city, triplets=["", "", *left]
+        players=2, celebration=celebration, round=round, holdings=players, city=city, triplets=["", "", *left]
     )
     discard_to_the_end(position)
     assert position.view(None).phase == "city"
@@ -93,7 +93,7 @@ def test_7_1_the_unchosen_cards_are_shown_at_the_reveal_and_do_not_go_back() -> 
     assert "31" in {card.id for card in game.view(1).unseen}
     game.play(moves[1])
     kinds = [type(event) for event in game.events]
-    assert kinds[kinds.index(Revealed) :] == [Revealed] * 2 + [CityFounded] * 4 + [TurnBegan]
+    assert kinds[kinds.index(Revealed) :] == [Revealed] * 2 + [CityFounded] * 4 + [RoundBegan]
     assert not {"31", "13", "2", "19"} & {*game.deal.stock, *game.deal.removed}
     assert not {"31", "13", "2", "19"} & {card.id for card in game.view(None).unseen}
 
@@ -138,7 +138,7 @@ def test_7_2_the_city_has_no_place_in_the_order() -> None:
     """The City shows nine shields and the number 92."""
     game = founded("3 10 14 50", "5 6 32 92", celebration=False)
     assert game.view(None).quarters[CITY].shields == 12
-    assert the(game.events, TurnBegan).order == (OrderPlace(0, 2, 10), OrderPlace(1, 1, 6))
+    assert the(game.events, RoundBegan).order == (OrderPlace(0, 2, 10), OrderPlace(1, 1, 6))
     assert game.view(None).order == (0, 1)
     assert game.actor == 0
 
@@ -172,7 +172,7 @@ def test_7_3_the_first_player_picks_any_card_of_either_triplet_left() -> None:
 def test_7_3_the_order_of_the_turn_decides_who_picks_first() -> None:
     """Seat 1 has more shields by then, but the order stays that of the turn."""
     position = arrange(
-        players=2, turn=2, holdings=PLAYERS, city=SIX, triplets=["10 28 34", "9 27 69", "14 15 5", "20 21 11"]
+        players=2, round=2, holdings=PLAYERS, city=SIX, triplets=["10 28 34", "9 27 69", "14 15 5", "20 21 11"]
     )
     take_and_discard(position, 0)
     decide(position, Take(1), Play("9", "add"), Play("27", "add"), Play("69", "add"))
@@ -229,17 +229,17 @@ def test_7_3_nothing_but_a_card_that_lies_there_is_picked(decision: Decision, cl
 def test_7_3_only_the_player_whose_pick_it_is_picks() -> None:
     position = to_pick(SIX, ("25 14 9", "B1 5 33"))
     with refused(position, "4.1"):
-        position.summon(1)
+        position.set_actor(1)
     decide(position, CityPick(2, "9", "start"))
     with refused(position, "4.1"):
-        position.summon(0)
+        position.set_actor(0)
 
 
 def test_7_3_in_the_last_turn_the_city_is_fed_before_the_final_order() -> None:
     sixteen = Holding(["91"], ["1 7 13 19 25", "31 37 43 49 55", "61 67 73 79 85"])
     position = last_turn(players=2, holdings=PLAYERS, city=sixteen, triplets=["", "", "14 9 5", "B1 20 33"])
     discard_to_the_end(position)
-    assert position.turn == 7
+    assert position.round == 7
     decide(position, CityPick(2, "14", "start"))
     assert not position.over
     events = decide(position, CityPick(3, "20", "add"))
@@ -255,7 +255,7 @@ def test_7_3_the_city_is_fed_twice_in_every_turn(celebration: bool) -> None:
         game.apply(game.legal_decisions()[0])
     picks = of_kind(game.events, CityPicked)
     assert len(picks) == 2 * 7
-    orders = [event.order for event in of_kind(game.events, TurnBegan)]
+    orders = [event.order for event in of_kind(game.events, RoundBegan)]
     assert [pick.seat for pick in picks] == [place.seat for order in orders for place in order]
 
 
@@ -282,7 +282,7 @@ def test_7_4_the_first_picks_triplet_is_closed_whatever_is_left_in_it() -> None:
 
 def test_7_4_triplets_that_players_took_are_closed_too() -> None:
     position = arrange(
-        players=2, celebration=True, turn=2, holdings=PLAYERS, city=SIX, triplets=["5 9 W10", "11 14 15"]
+        players=2, celebration=True, round=2, holdings=PLAYERS, city=SIX, triplets=["5 9 W10", "11 14 15"]
     )
     discard_to_the_end(position)
     for pick in (CityPick(0, "5", "start"), CityPick(0, "W10", "add", "red"), CityPick(1, "14", "add")):
@@ -394,7 +394,7 @@ def test_7_7_the_first_pick_can_complete_the_only_palace_and_force_the_skip() ->
         players=2,
         celebration=True,
         hands=["3 4 31 13", "5 6 1 19"],
-        turns=[["9 11 12", "14 15 16", "25 21 22", "W20 W500 W10"]],
+        rounds=[["9 11 12", "14 15 16", "25 21 22", "W20 W500 W10"]],
     )
     while game.view(None).phase != "city":
         game.apply(game.legal_decisions()[0 if game.view(game.actor).phase == "choose" else -1])
@@ -406,7 +406,7 @@ def test_7_7_the_first_pick_can_complete_the_only_palace_and_force_the_skip() ->
         game.play(CityMove(second, CityPick(2, "21", "start")))
     events = game.play(CityMove(second, None))
     assert events[0] == CityPickSkipped(second)
-    assert game.position.turn == 2
+    assert game.position.round == 2
 
 
 def test_7_7_a_pick_that_can_be_made_is_not_skipped() -> None:

@@ -55,23 +55,23 @@ def test_7_8_the_city_may_then_start_another_of_that_colour() -> None:
 def test_7_8_a_wild_can_complete_a_city_palace() -> None:
     position = to_pick(Holding(["1 7 13 19", "2 8"]), ("W10 14 9", "31 5 33"), celebration=True)
     assert decide(position, CityPick(2, "W10", "add", "red"))[-1] == Completed("city", "red", 0)
-    assert position.view(None).quarters[CITY].completed[0].number == 10
+    assert position.view(None).quarters[CITY].completed[0].street_number == 10
 
 
 def test_7_8_the_city_can_have_three_completed_palaces_of_one_colour_and_start_a_fourth() -> None:
     """14 red cards by the sixth turn; the 15th completes the third palace, the 16th starts a fourth."""
     city = Holding(["61 67 73 79"], RED_THRICE[:2])
-    position = to_pick(city, ("85 14 9", "91 5 33"), turn=6)
+    position = to_pick(city, ("85 14 9", "91 5 33"), round=6)
     assert decide(position, CityPick(2, "85", "add"))[-1] == Completed("city", "red", 0)
     decide(position, CityPick(3, "91", "start"))
     quarter = position.view(None).quarters[CITY]
-    assert [palace.number for palace in quarter.completed] == [25, 55, 85]
-    assert [palace.number for palace in quarter.under_construction] == [91]
+    assert [palace.street_number for palace in quarter.completed] == [25, 55, 85]
+    assert [palace.street_number for palace in quarter.under_construction] == [91]
 
 
 def test_7_8_completed_palaces_of_several_colours() -> None:
     city = Holding(["61 67 73 79"], ["2 8 14 20 26", "31 37 43 49 55"])
-    position = to_pick(city, ("85 15 9", "91 5 33"), turn=6)
+    position = to_pick(city, ("85 15 9", "91 5 33"), round=6)
     decide(position, CityPick(2, "85", "add"))
     completed = position.view(None).quarters[CITY].completed
     assert [palace.colour for palace in completed] == ["orange", "red", "red"]
@@ -84,7 +84,7 @@ def test_7_9_a_party_counts_city_cards_under_construction_and_each_completed_cit
     """Twelve City cards in turn 5: one blue and one red palace completed, two red cards under construction."""
     players = [Holding(["4 46"], completed=["1 7 13 19 25"]), Holding(["3", "31"])]
     city = Holding(["37 43"], ["49 55 61 67 73", "5 11 17 23 29"])
-    position = arrange(players=2, turn=5, holdings=players, city=city)
+    position = arrange(players=2, round=5, holdings=players, city=city)
     party = the(decide(position, Open("red")), Opened)
     assert party == Opened(0, "red", 1 + 4, (PartySource(1, 1), PartySource("city", 4, completed=1)))
 
@@ -93,7 +93,7 @@ def test_7_9_several_completed_city_palaces_of_the_colour_count_two_each() -> No
     """All sixteen red cards: five in the player's palace, ten in two City palaces, one under construction there."""
     players = [Holding(["4 46"], completed=["1 7 13 19 25"]), Holding(["3", "16"])]
     city = Holding(["91", "2 8 14"], ["31 37 43 49 55", "61 67 73 79 85"])
-    position = arrange(players=2, turn=6, holdings=players, city=city)
+    position = arrange(players=2, round=6, holdings=players, city=city)
     party = the(decide(position, Open("red")), Opened)
     assert party == Opened(0, "red", 5, (PartySource(1, 0), PartySource("city", 5, completed=2)))
     assert party.sources[1].under_construction == 1
@@ -109,7 +109,7 @@ def test_7_9_the_city_never_opens_and_its_palaces_count_at_every_party() -> None
 
 def test_7_9_city_bastions_bring_nothing() -> None:
     players = [Holding(["4 46"], completed=["1 7 13 19 25"], bastions="B4"), Holding(["3", "16"])]
-    position = arrange(players=2, turn=3, holdings=players, city=Holding(["2 8 14", "5 11"], bastions="B1 B2 B3"))
+    position = arrange(players=2, round=3, holdings=players, city=Holding(["2 8 14", "5 11"], bastions="B1 B2 B3"))
     assert the(decide(position, Open("red")), Opened).points == 0
 
 
@@ -176,7 +176,7 @@ def test_7_10_a_pick_of_the_last_turn_can_cover_the_citys_number() -> None:
 def test_7_10_city_numbers_break_no_ties() -> None:
     """Three shields each: seat 1's 69 against seat 0's 46, whatever the City shows."""
     players = [Holding(["46", "5"]), Holding(["69", "10"])]
-    position = arrange(players=2, turn=2, holdings=players, city=Holding(["91", "92", "95", "94", "93", "96"]))
+    position = arrange(players=2, round=2, holdings=players, city=Holding(["91", "92", "95", "94", "93", "96"]))
     assert position.view(None).order == (1, 0)
 
 

@@ -95,7 +95,7 @@ def test_8_4_nothing_opened_anywhere(edition: Edition) -> None:
 def test_8_5_ties_in_the_order_look_at_visible_numbers(edition: Edition) -> None:
     """Two shields each; seat 0 has the highest card, 91, but it is covered."""
     holdings = [Holding(["91 1"]), Holding(["3", "10"]), Holding(["8", "24"])]
-    assert arrange(edition.id, turn=2, holdings=holdings).view(None).order == (2, 1, 0)
+    assert arrange(edition.id, round=2, holdings=holdings).view(None).order == (2, 1, 0)
 
 
 @EACH_EDITION
@@ -125,7 +125,7 @@ def test_8_6_walls_count_ones_own_opened_palaces_only(edition: Edition) -> None:
 
 def test_8_7_everybody_may_know_which_card_a_wall_is() -> None:
     position = arrange(
-        turn=2, holdings=[Holding(["4 46"]), Holding(["5", "10"]), Holding(["6", "9"])], triplets=["1 2 3"]
+        round=2, holdings=[Holding(["4 46"]), Holding(["5", "10"]), Holding(["6", "9"])], triplets=["1 2 3"]
     )
     events = play(position, "0: take 0; 1 wall, 2 wall, 3 discard")
     for viewer in (None, 0, 1, 2):
@@ -149,7 +149,7 @@ def test_8_9_a_pick_that_must_be_skipped_waits_for_its_player() -> None:
     city = Holding(completed=["1 7 13 19 25"], bastions="B1")
     holdings = [Holding(["4 46"]), Holding(["3", "16"])]
     position = arrange(
-        players=2, celebration=True, turn=2, holdings=holdings, city=city, triplets=["", "", "B2 9 14", "W10 W20 W500"]
+        players=2, celebration=True, round=2, holdings=holdings, city=city, triplets=["", "", "B2 9 14", "W10 W20 W500"]
     )
     discard_to_the_end(position)
     decide(position, CityPick(2, "B2", "bastion"))
@@ -159,7 +159,7 @@ def test_8_9_a_pick_that_must_be_skipped_waits_for_its_player() -> None:
 
 @pytest.mark.parametrize("action", [-1, ACTIONS, 1000])
 def test_8_9_there_are_no_other_actions(action: int) -> None:
-    position = arrange(turn=2, holdings=[Holding(["4 46"]), Holding(["5", "10"]), Holding(["6", "9"])])
+    position = arrange(round=2, holdings=[Holding(["4 46"]), Holding(["5", "10"]), Holding(["6", "9"])])
     with refused(position, "8.9"):
         position.apply(action)
     with refused(position, "8.9"):
@@ -192,7 +192,7 @@ def test_8_9_whatever_is_not_open_is_refused_with_a_clause_and_changes_nothing(
 def test_8_10_the_french_text_has_five_uses_of_a_card() -> None:
     first = Holding(["4 46"])
     position = arrange(
-        CITTA_FR, turn=3, holdings=[first, Holding(["5", "10"]), Holding(["6", "9"])], triplets=["16 1 B1"]
+        CITTA_FR, round=3, holdings=[first, Holding(["5", "10"]), Holding(["6", "9"])], triplets=["16 1 B1"]
     )
     decide(position, Take(0))
     uses = {decision.use for decision in position.legal_decisions() if isinstance(decision, Play)}
@@ -214,6 +214,6 @@ def test_8_10_in_the_french_text_opened_palaces_count_on_the_street() -> None:
 def test_8_10_in_the_french_text_several_palaces_may_be_opened_or_just_one() -> None:
     completed = ["1 7 13 19 25", "2 8 14 20 26"]
     holdings = [Holding(["4 46"], completed=completed), Holding(["5", "10"]), Holding(["6", "9"])]
-    position = arrange(CITTA_FR, turn=6, holdings=holdings)
+    position = arrange(CITTA_FR, round=6, holdings=holdings)
     decide(position, Open("red"), Take(0))
     assert [palace.colour for palace in position.view(None).quarters[0].completed] == ["orange"]

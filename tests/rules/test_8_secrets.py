@@ -82,7 +82,7 @@ def steps_of_first_turn(deal: Deal, moves: list[KeepMove], edition: str, celebra
     for move in moves:
         game.play(move)
         yield game
-    while game.position.turn == 1:
+    while game.position.round == 1:
         yield game
         game.apply(game.legal_decisions()[-1])
 
@@ -125,8 +125,8 @@ def test_8_8_which_bastions_were_replaced_shows_nowhere() -> None:
 
 def test_8_8_face_down_first_triplets_show_nowhere_until_the_reveal() -> None:
     table = setup(CITTA_FR, 3)
-    deal, moves = explicit_deal(table, turns=[["50 51 52"]])
-    other_deal, _ = explicit_deal(table, turns=[["90 91 92"]])
+    deal, moves = explicit_deal(table, rounds=[["50 51 52"]])
+    other_deal, _ = explicit_deal(table, rounds=[["90 91 92"]])
     one, other = Game.from_deal(deal, CITTA_FR, 3), Game.from_deal(other_deal, CITTA_FR, 3)
     for move in moves:
         assert views(one) == views(other)

@@ -24,7 +24,7 @@ CARLO = Holding(["31", "2"])
 
 def test_9_1_a_party_brings_two_and_one_and_two_and_nothing() -> None:
     dora, elio = Holding(["5"], completed=["37 43 49"]), Holding(["6"], opened=["55 61 67"])
-    position = arrange(players=5, turn=4, holdings=[ANNA, BICE, CARLO, dora, elio])
+    position = arrange(players=5, round=4, holdings=[ANNA, BICE, CARLO, dora, elio])
     assert position.actor == 0
     sources = (PartySource(1, 2), PartySource(2, 1), PartySource(3, 2, completed=1), PartySource(4, 0))
     assert decide(position, Open("red")) == [Opened(0, "red", 5, sources)]
@@ -33,7 +33,7 @@ def test_9_1_a_party_brings_two_and_one_and_two_and_nothing() -> None:
 
 def test_9_1_had_dora_opened_hers_before_it_would_be_three() -> None:
     dora, elio = Holding(["5"], opened=["37 43 49"]), Holding(["6"], opened=["55 61 67"])
-    position = arrange(players=5, turn=4, holdings=[ANNA, BICE, CARLO, dora, elio])
+    position = arrange(players=5, round=4, holdings=[ANNA, BICE, CARLO, dora, elio])
     assert the(decide(position, Open("red")), Opened).points == 3
 
 
@@ -60,7 +60,7 @@ def test_9_3_first_triplets_and_stock_are_exactly_the_cards_of_all_turns(
     while not game.over:
         game.apply(game.legal_decisions()[-1])
     deal, table = game.deal, game.setup
-    assert 3 * len(deal.first_triplets) + len(deal.stock) == cards == table.turns * table.triplets * 3
+    assert 3 * len(deal.first_triplets) + len(deal.stock) == cards == table.rounds * table.triplets * 3
     laid = [card for event in of_kind(game.events, TripletsDealt) for triplet in event.triplets for card in triplet]
     assert len(laid) == len(set(laid)) == cards
     leaving = 8 if players == 2 else 2 * players

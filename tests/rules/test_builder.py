@@ -9,7 +9,7 @@ OTHERS = [Holding(["5", "10"]), Holding(["6", "9"])]
 
 
 @pytest.mark.parametrize(
-    ("turn", "holding"),
+    ("round", "holding"),
     [
         (2, Holding(["1 5"])),  # two colours in one palace
         (2, Holding(["1", "7"])),  # two palaces of one colour
@@ -28,15 +28,15 @@ OTHERS = [Holding(["5", "10"]), Holding(["6", "9"])]
     ],
     ids=str,
 )
-def test_an_impossible_holding_is_not_arranged(turn: int, holding: Holding) -> None:
+def test_an_impossible_holding_is_not_arranged(round: int, holding: Holding) -> None:
     with pytest.raises((AssertionError, ValueError)):
-        arrange(turn=turn, holdings=[holding, *OTHERS])
+        arrange(round=round, holdings=[holding, *OTHERS])
 
 
 @pytest.mark.parametrize("city", [Holding(["2 8", "3 9"]), Holding(["2 8 14 20", "3"], walls="9")], ids=str)
 def test_the_city_has_just_the_cards_it_must_have(city: Holding) -> None:
     with pytest.raises(AssertionError):
-        arrange(players=2, turn=2, holdings=[Holding(["1 7"]), OTHERS[0]], city=city)
+        arrange(players=2, round=2, holdings=[Holding(["1 7"]), OTHERS[0]], city=city)
 
 
 @pytest.mark.parametrize(("edition", "players", "celebration"), EVERY_TABLE)
@@ -44,11 +44,11 @@ def test_an_arranged_turn_leaves_as_many_unseen_cards_as_a_played_one(
     edition: str, players: int, celebration: bool
 ) -> None:
     game = game_to_play(edition, players, celebration=celebration)
-    while game.position.turn < 3:
+    while game.position.round < 3:
         game.apply(game.legal_decisions()[-1])
     reds = [card.id for card in standard_deck().cards if card is not None and card.colour == "red"]
     holdings = [Holding([f"{reds[2 * seat]} {reds[2 * seat + 1]}"]) for seat in range(players)]
     city = Holding(["2 8 14 26", "3 9 15 21"]) if players == 2 else None
-    arranged = arrange(edition, players, celebration=celebration, turn=3, holdings=holdings, city=city)
+    arranged = arrange(edition, players, celebration=celebration, round=3, holdings=holdings, city=city)
     assert len(arranged.unseen()) == len(game.position.unseen())
-    assert arranged.turn == game.position.turn
+    assert arranged.round == game.position.round

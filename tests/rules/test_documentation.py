@@ -11,7 +11,15 @@ import pytest
 import lucca
 from lucca.rules.cards import STANDARD_COLOURS, standard_deck
 from lucca.rules.clauses import CLAUSES, REASONS, WRONG_PHASE
-from lucca.rules.editions import CELEBRATION_REMOVES_MORE, EDITIONS, PALACE_SIZE, STREET_WORDS, TRIPLETS, TURNS, Edition
+from lucca.rules.editions import (
+    CELEBRATION_REMOVES_MORE,
+    EDITIONS,
+    PALACE_SIZE,
+    ROUNDS,
+    STREET_WORDS,
+    TRIPLETS,
+    Edition,
+)
 from lucca.rules.errors import RuleError
 from lucca.rules.kernels import layout, legality
 
@@ -198,7 +206,7 @@ def test_the_table_of_editions_is_that_of_the_program(edition: Edition) -> None:
 def test_the_table_of_player_numbers_is_that_of_the_program() -> None:
     _, *rows = table_rows("**1.3 ")
     assert [[int(cell) for cell in row] for row in rows] == [
-        [players, PALACE_SIZE[players], TURNS[players], TRIPLETS[players]] for players in (2, 3, 4, 5)
+        [players, PALACE_SIZE[players], ROUNDS[players], TRIPLETS[players]] for players in (2, 3, 4, 5)
     ]
 
 
@@ -207,7 +215,7 @@ def test_the_table_of_the_reconstructed_deck_is_the_standard_deck() -> None:
     assert tuple(head[1:]) == STANDARD_COLOURS
     cards = standard_deck().cards
     for k, row in enumerate(rows):
-        expected = [f"{card.number}: {card.shields}/{card.windows}" for card in cards[6 * k : 6 * k + 6] if card]
+        expected = [f"{card.street_number}: {card.shields}/{card.windows}" for card in cards[6 * k : 6 * k + 6] if card]
         assert row == [str(k), *expected]
     assert len(rows) == 16
 
@@ -216,6 +224,6 @@ def test_the_table_of_special_cards_is_the_standard_deck() -> None:
     _, *rows = table_rows("The special cards of the standard deck")
     specials = [card for card in standard_deck().cards[100:] if card]
     assert [(row[0], row[2], *map(int, row[3:])) for row in rows] == [
-        (card.id, card.colour or NO_CELL, card.number, card.shields, card.windows) for card in specials
+        (card.id, card.colour or NO_CELL, card.street_number, card.shields, card.windows) for card in specials
     ]
     assert "reconstruct" in RULES[RULES.index("**2.5 ") : RULES.index("**2.6 ")]

@@ -36,9 +36,9 @@ def test_tables_are_set_up_as_they_say(edition: str) -> None:
     said = next(one for one in FACTS["editions"] if one["id"] == edition)
     for players in said["players"]:
         table, facts = setup(edition, players), FACTS["by_players"][str(players)]
-        assert (table.palace_size, table.turns, table.triplets) == (
+        assert (table.palace_size, table.rounds, table.triplets) == (
             facts["palace_size"],
-            facts["turns"],
+            facts["rounds"],
             facts["triplets"],
         )
 

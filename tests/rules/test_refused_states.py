@@ -28,7 +28,7 @@ def test_what_the_last_to_choose_knows_is_no_position() -> None:
 def test_nothing_can_be_kept_from_a_hidden_hand() -> None:
     game = Game.new(seed="hidden", players=3)
     known = Position(game.setup, game.view(0).raw)
-    known.summon(1)
+    known.set_actor(1)
     assert known.legal_actions() == []
 
 

@@ -49,7 +49,8 @@ class Noise:
             return self._nearly_right(kind, you)
         fields = {
             "seat": self._integer,
-            "number": self._integer,
+            "move_index": self._integer,
+            "seq": self._integer,
             "decisions": self._decisions,
             "text": self._text,
             "player": self._text,
@@ -75,7 +76,13 @@ class Noise:
         return self._move(kind, you, own)
 
     def _move(self, kind: str, you: Json, decisions: list[Json]) -> Json:
-        return {"type": kind, "seat": you["seat"], "number": you["number"], "decisions": decisions[:12], "request": 1}
+        return {
+            "type": kind,
+            "seat": you["seat"],
+            "move_index": you["move_index"],
+            "decisions": decisions[:12],
+            "request": 1,
+        }
 
     # --- parts --------------------------------------------------------------------------------------------------------
 

@@ -147,8 +147,8 @@ def database_options(settings: Settings) -> list[str]:
 
 
 @contextlib.asynccontextmanager
-async def somebody(port: int, known: Person | None = None) -> AsyncIterator[Person]:
-    """A browser at some node; that of somebody who is known at another one, if given."""
+async def person_at(port: int, known: Person | None = None) -> AsyncIterator[Person]:
+    """A browser at some node; that of a player who is known at another one, if given."""
     async with person(port) as one:
         if known is not None:
             one.http.cookies.set("lucca", known.http.cookies["lucca"])
@@ -222,18 +222,18 @@ class Witness:
 
     def _note(self, look: Look) -> None:
         for event in look.events():
-            if event["number"] in self.events:
-                assert self.events[event["number"]] == event
+            if event["seq"] in self.events:
+                assert self.events[event["seq"]] == event
             else:
-                assert event["number"] == len(self.events) + 1
-                self.events[event["number"]] = event
+                assert event["seq"] == len(self.events) + 1
+                self.events[event["seq"]] = event
 
     def _check_draft(self, look: Look) -> None:
         """What was drafted is still there, unless the move has been made."""
         you = look.you
         if self.drafted is not None and self.unanswered is None and you is not None and you["to_decide"]:
             number, decisions = self.drafted
-            assert (you["number"], you["draft"]) == (number, decisions)
+            assert (you["move_index"], you["draft"]) == (number, decisions)
 
     async def _ask_again(self, look: Look) -> None:
         """To confirm the same move twice does no harm, whether or not it had been confirmed."""
@@ -249,14 +249,14 @@ class Witness:
         while not you["complete"]:
             decisions = [*you["draft"], you["choices"][len(self.events) % len(you["choices"])]["decision"]]
             self.drafted = None  # until there is an answer, either may be there
-            answer = await look.ask("draft", seat=you["seat"], number=you["number"], decisions=decisions)
+            answer = await look.ask("draft", seat=you["seat"], move_index=you["move_index"], decisions=decisions)
             you = _expect(answer, "yours")["you"]
-            self.drafted = (you["number"], decisions)
-        await self._confirm(look, you["seat"], you["number"], you["draft"])
+            self.drafted = (you["move_index"], decisions)
+        await self._confirm(look, you["seat"], you["move_index"], you["draft"])
 
     async def _confirm(self, look: Look, seat: int, number: int, decisions: list[Json]) -> None:
         self.unanswered = (number, decisions)
-        _expect(await look.ask("confirm", seat=seat, number=number, decisions=decisions), "done")
+        _expect(await look.ask("confirm", seat=seat, move_index=number, decisions=decisions), "done")
         self.confirmed[number] = decisions
         self.drafted = self.unanswered = None
 
@@ -285,7 +285,7 @@ async def draft_whole_move(look: Look) -> Json:
     assert you is not None
     while not you["complete"]:
         decisions = [*you["draft"], you["choices"][0]["decision"]]
-        answer = await look.ask("draft", seat=you["seat"], number=you["number"], decisions=decisions)
+        answer = await look.ask("draft", seat=you["seat"], move_index=you["move_index"], decisions=decisions)
         assert answer["type"] == "yours", answer
         you = answer["you"]
         assert you is not None

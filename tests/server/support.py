@@ -141,7 +141,7 @@ def site(settings: Settings, clock: Clock = milliseconds) -> Iterator[Site]:
 
 
 class StoppedClock:
-    """A server's clock that stands still until somebody moves it: milliseconds."""
+    """A server's clock that stands still until a test moves it: milliseconds."""
 
     def __init__(self) -> None:
         self.now = milliseconds()
@@ -224,7 +224,7 @@ def _program(name: str) -> str:
 
 @dataclass
 class Person:
-    """Somebody with a browser: requests with a cookie of their own."""
+    """A player with a browser: requests with a cookie of their own."""
 
     http: httpx.AsyncClient
     port: int
@@ -343,16 +343,16 @@ class Look:
 
     def _follow(self, message: Json) -> None:
         """Events come without gaps, whatever happens."""
-        numbers = [event["number"] for event in message["events"]]
+        numbers = [event["seq"] for event in message["entries"]]
         if message["type"] == "snapshot":
-            self.number = message["number"] - len(numbers)
-        assert numbers == list(range(self.number + 1, message["number"] + 1)), numbers
-        self.number = message["number"]
+            self.seq = message["seq"] - len(numbers)
+        assert numbers == list(range(self.seq + 1, message["seq"] + 1)), numbers
+        self.seq = message["seq"]
         self.state = message
 
     def events(self) -> list[Json]:
         """Every numbered event so far."""
-        return [event for message in self.heard for event in message.get("events", ())]
+        return [event for message in self.heard for event in message.get("entries", ())]
 
     async def until(self, condition: Callable[[Json], bool]) -> Json:
         """The next message for which the condition holds."""
@@ -379,10 +379,10 @@ class Look:
         assert you["to_decide"]
         while not you["complete"]:
             decisions = [*you["draft"], you["choices"][which % len(you["choices"])]["decision"]]
-            answer = await self.ask("draft", seat=you["seat"], number=you["number"], decisions=decisions)
+            answer = await self.ask("draft", seat=you["seat"], move_index=you["move_index"], decisions=decisions)
             assert answer["type"] == "yours", answer
             you = answer["you"]
-        return await self.ask("confirm", seat=you["seat"], number=you["number"], decisions=you["draft"])
+        return await self.ask("confirm", seat=you["seat"], move_index=you["move_index"], decisions=you["draft"])
 
     async def play_on(self, which: int = 0) -> Json:
         """Make every move one is asked for until the game is over; the last state."""

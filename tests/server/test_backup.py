@@ -10,7 +10,7 @@ import pytest
 
 from lucca.server.base.settings import Settings
 from tests.cli.running import run as lucca
-from tests.server.processes import Pulse, Witness, known_to, nodes, somebody
+from tests.server.processes import Pulse, Witness, known_to, nodes, person_at
 from tests.server.support import awaited, site
 
 
@@ -18,7 +18,7 @@ from tests.server.support import awaited, site
 async def test_copies_made_during_games_are_whole_and_their_games_go_on(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with nodes(1, tmp_path, "--data", str(data)) as (node,):
-        async with somebody(node.port) as anna:
+        async with person_at(node.port) as anna:
             heard = Pulse()
             players = [Witness(anna, await anna.play_now(players=count), heard) for count in (2, 3)]
             playing = asyncio.gather(*(player.play() for player in players))
@@ -53,7 +53,7 @@ async def go_on_with(copy: Path, folder: Path, players: list[Witness]) -> None:
     copy.rename(folder / "lucca.db")
     with site(Settings(data=folder, limits=False)) as here:
         for player in players:
-            async with somebody(here.port, player.browser) as again, again.look_at(player.table) as look:
+            async with person_at(here.port, player.browser) as again, again.look_at(player.table) as look:
                 assert (await look.play_on())["table"]["status"] == "finished"
 
 

@@ -108,7 +108,9 @@ def test_every_screen_has_the_page(door: Site, screen: str) -> None:
     ],
 )
 @pytest.mark.parametrize("prefix", ["", "/games", "/games/lucca"])
-def test_links_lead_to_the_root_however_deep_and_whoever_strips_a_prefix(door: Site, path: str, prefix: str) -> None:
+def test_links_lead_to_the_root_however_deep_and_no_matter_what_strips_a_prefix(
+    door: Site, path: str, prefix: str
+) -> None:
     answer = ask(door.port, "GET", path, A_PERSON)
     assert root_of(answer, f"http://lucca.example{prefix}{path}") == f"http://lucca.example{prefix}/"
     assert not re.search('(?:href|src)="/', answer.body.decode())

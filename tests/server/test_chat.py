@@ -20,18 +20,18 @@ async def table_of(*there: Person) -> str:
 
 
 async def hear(look: Look) -> Json:
-    """The next thing that somebody says."""
+    """The next thing that a player says."""
     update = await look.until(
-        lambda message: message["type"] == "update" and message["events"][-1]["happening"]["what"] == "said"
+        lambda message: message["type"] == "update" and message["entries"][-1]["entry"]["what"] == "said"
     )
-    said: Json = update["events"][-1]["happening"]
+    said: Json = update["entries"][-1]["entry"]
     return said
 
 
-async def what_was_said(somebody: Person, table: str) -> list[str | None]:
-    async with somebody.look_at(table) as look:
-        happenings = [event["happening"] for event in (await look.next("snapshot"))["events"]]
-        return [happening["text"] for happening in happenings if happening["what"] == "said"]
+async def what_was_said(player: Person, table: str) -> list[str | None]:
+    async with player.look_at(table) as look:
+        entries = [event["entry"] for event in (await look.next("snapshot"))["entries"]]
+        return [entry["text"] for entry in entries if entry["what"] == "said"]
 
 
 @awaited
@@ -113,7 +113,7 @@ async def test_whom_nobody_knows_cannot_be_muted(here: Site) -> None:
                 assert (await look.ask("mute", player=nobody, muted=True))["code"] == "no-player"
 
 
-def test_whoever_writes_too_fast_is_asked_to_wait_in_whatever_tab(tmp_path: Path) -> None:
+def test_a_player_who_writes_too_fast_is_asked_to_wait_in_whatever_tab(tmp_path: Path) -> None:
     async def write(port: int) -> None:
         async with people(port, "Anna", "Bruno") as (anna, bruno):
             table = await table_of(anna, bruno)

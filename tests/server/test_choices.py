@@ -42,10 +42,10 @@ class Inspector:
             choice = self.pick(you["choices"])
             foretold += choice["events"]
             decisions = [*you["draft"], choice["decision"]]
-            you = (await look.ask("draft", seat=you["seat"], number=you["number"], decisions=decisions))["you"]
+            you = (await look.ask("draft", seat=you["seat"], move_index=you["move_index"], decisions=decisions))["you"]
             self.check_after(choice, game, you)
             game = you["preview"]
-        await look.send("confirm", seat=you["seat"], number=you["number"], decisions=you["draft"], request=1)
+        await look.send("confirm", seat=you["seat"], move_index=you["move_index"], decisions=you["draft"], request=1)
         told = await look.until(lambda message: message["type"] == "update" and bool(own_move(message, you["seat"])))
         assert own_move(told, you["seat"])[: len(foretold)] == foretold
         await look.until(lambda message: message.get("request") == 1)
@@ -115,7 +115,7 @@ class Inspector:
                 *you["draft"],
                 {"decide": "play", "card": blocked["card"], "use": blocked["use"], "colour": colour},
             ]
-            refused = await self.look.ask("draft", seat=you["seat"], number=you["number"], decisions=decisions)
+            refused = await self.look.ask("draft", seat=you["seat"], move_index=you["move_index"], decisions=decisions)
             assert refused["type"] == "refused"
             assert {key: refused[key] for key in ("clause", "reason", "message")} == {
                 key: blocked[key] for key in ("clause", "reason", "message")
@@ -128,7 +128,7 @@ class Inspector:
         if preview["phase"] != "over":
             gained = preview["points"][seat]["score"] - before["points"][seat]["score"]
             assert choice["points"] == gained
-        if preview["turn"] > 0:
+        if preview["round"] > 0:
             assert choice["support"] == {
                 "walls": len(mine["walls"]),
                 "bastions": len(mine["bastions"]),
@@ -147,8 +147,8 @@ def own_move(message: Json, seat: int) -> list[Json]:
     """What a seat's move brought about, if the message tells of one."""
     return [
         event
-        for told in message["events"]
-        if told["happening"]["what"] == "moved" and told["happening"]["seat"] == seat
+        for told in message["entries"]
+        if told["entry"]["what"] == "moved" and told["entry"]["seat"] == seat
         for event in told["events"]
     ]
 
@@ -179,7 +179,7 @@ async def test_the_score_if_the_game_ended_now_is_a_whole_breakdown_for_everybod
         async with bruno.look_at(table) as watching, anna.look_at(table) as look:
             await watching.next("snapshot")
             end = await look.play_on()
-            while watching.number < look.number:
+            while watching.seq < look.seq:
                 await watching.receive()
         told = [message["table"]["game"] for message in watching.heard if message["type"] in ("snapshot", "update")]
         assert len(told) > 20

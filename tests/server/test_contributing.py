@@ -15,7 +15,7 @@ async def test_what_players_contribute_is_told_to_all_and_stands_in_the_record(h
         async with anna.look_at(table) as look:
             await look.next("snapshot")
             await bruno.sit(table, contribution="b0b0")
-            assert (await look.next("update"))["events"][0]["happening"]["contribution"] == "b0b0"
+            assert (await look.next("update"))["entries"][0]["entry"]["contribution"] == "b0b0"
             assert (await look.ask("contribute", contribution="c0ffee"))["type"] == "done"
             assert [seat["contributed"] for seat in look.state["table"]["seats"]] == [True, True, True, False]
         await anna.start(table)
@@ -30,11 +30,11 @@ async def test_a_player_contributes_once(here: Site) -> None:
         table = await anna.make_table((ME, OPEN), players=2)
         async with anna.look_at(table) as hers, bruno.look_at(table) as his:
             assert (await hers.ask("contribute", contribution="aa"))["type"] == "done"
-            number = hers.number
+            number = hers.seq
             assert (await hers.ask("contribute", contribution="aa"))["type"] == "done"
             assert (await hers.ask("contribute", contribution="bb"))["code"] == "contributed"
             assert (await his.ask("contribute", contribution="bb"))["code"] == "not-seated"
-            assert hers.number == number
+            assert hers.seq == number
             await anna.post(f"/api/tables/{table}/start", {"contribution": "cc"})
             assert (await hers.ask("contribute", contribution="aa"))["code"] == "started"
 

@@ -150,12 +150,12 @@ def test_a_game_through_nginx_survives_the_death_of_a_node(
             table, cookie = made.json()["id"], http.cookies["lucca"]
             async with site.look_at(table, cookie) as look:
                 await look.next("snapshot")
-                while look.you is None or look.you["number"] < 2:
+                while look.you is None or look.you["move_index"] < 2:
                     if look.you is not None and look.you["to_decide"]:
                         await look.decide()
                     else:
                         await look.receive()
-                known = look.state["number"]
+                known = look.state["seq"]
             site.nodes[0].process.kill()
             assert await play_on(site, table, cookie, known) == "finished"
             record = await http.get(f"/api/games/{table}/record")
@@ -180,7 +180,7 @@ async def play_on(site: Proxied, table: str, cookie: str, known: int) -> str:
         with contextlib.suppress(OSError, websockets.WebSocketException):
             async with site.look_at(table, cookie, known) as look:
                 first = await look.next("snapshot")
-                assert [event["number"] for event in first["events"]] == list(range(known + 1, first["number"] + 1))
+                assert [event["seq"] for event in first["entries"]] == list(range(known + 1, first["seq"] + 1))
                 last = await look.play_on()
                 return str(last["table"]["status"])
         assert time.monotonic() < end

@@ -20,7 +20,7 @@ from lucca.server.tables.conduct import MAX_SAID
 from lucca.server.tables.options import MAX_NAME
 from lucca.server.web.games import MAX_RECORD
 from lucca.server.web.socket import AGAIN, DROPPED, GOING, REFUSED
-from lucca.server.wire.events import Happening
+from lucca.server.wire.entries import PublicEntry
 from lucca.server.wire.messages import MAX_MESSAGE, FromClient, FromServer
 from tests.server.support import Json, person, run, site
 from tests.waiting import PATIENCE
@@ -65,10 +65,10 @@ def test_every_kind_of_message_has_an_example() -> None:
         assert shown == {tag(kind) for kind in get_args(kinds)}
 
 
-def test_every_happening_is_named() -> None:
-    sentence = re.search(r"`happening.what` is one of (.*?);", PROTOCOL, re.DOTALL)
+def test_every_entry_is_named() -> None:
+    sentence = re.search(r"`entry.what` is one of (.*?);", PROTOCOL, re.DOTALL)
     assert sentence
-    assert set(re.findall("`(.*?)`", sentence[1])) == {tag(kind) for kind in get_args(Happening)}
+    assert set(re.findall("`(.*?)`", sentence[1])) == {tag(kind) for kind in get_args(PublicEntry)}
 
 
 def test_what_servers_really_send_is_as_the_schema_says(settings: Settings) -> None:
@@ -88,9 +88,9 @@ def test_what_servers_really_send_is_as_the_schema_says(settings: Settings) -> N
                 await two.ask("say", text="Salve")
                 await anna.post(f"/api/tables/{table}/start")
                 await two.until(lambda message: bool(message.get("you")))
-                await two.ask("draft", seat=1, number=0, decisions=[])
+                await two.ask("draft", seat=1, move_index=0, decisions=[])
                 await two.ask("act-as", seat=1)
-                await two.ask("confirm", seat=1, number=0, decisions=[])
+                await two.ask("confirm", seat=1, move_index=0, decisions=[])
                 await two.ask("ping")
                 await ugo.delete(f"/api/tables/{table}/seats")
                 await one.until(lambda message: message.get("table", {}).get("status") == "running")

@@ -84,13 +84,13 @@ def test_an_origin_without_a_host_to_compare_is_foreign(door: Site) -> None:
 
 
 def test_a_page_without_encryption_may_not_act_on_one_with(door: Site) -> None:
-    """Whoever can forge a page of http:// must not reach the cookie of https://."""
+    """Who can forge a page of http:// must not reach the cookie of https://."""
     assert post(door, Origin=f"http://{SITE}", X_Forwarded_Proto="https").status == 403
     assert post(door, Origin=f"https://{SITE}", X_Forwarded_Proto="https").status == 201
 
 
 def test_every_request_that_changes_something_is_checked(door: Site) -> None:
-    """All operations of the OpenAPI document, not just those somebody thought of."""
+    """All operations of the OpenAPI document, not just those that come to mind."""
     document = json.loads(ask(door.port, "GET", "/schema/openapi.json", {"Host": SITE}).body)
     checked = 0
     for path, operations in document["paths"].items():
@@ -198,7 +198,7 @@ def test_no_two_servers_sign_alike(door: Site, tmp_path: Path) -> None:
 
 @awaited
 async def test_logging_out_everywhere_ends_what_is_open_elsewhere(door: Site) -> None:
-    """Whoever has stolen a cookie is out at once, also at the table."""
+    """A thief who has stolen a cookie is out at once, also at the table."""
     async with person(door.port) as anna, person(door.port) as thief:
         table = (await anna.post("/api/play-now", {"players": 2}))["id"]
         thief.http.cookies = anna.http.cookies

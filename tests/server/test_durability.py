@@ -11,7 +11,7 @@ from lucca.rules.decisions import Decision, move_of
 from lucca.server.base.settings import Settings
 from lucca.server.store.database import open_engine
 from tests.cli.running import run as lucca
-from tests.server.processes import Node, Pulse, Witness, database_options, its_turn, known_to, nodes, somebody
+from tests.server.processes import Node, Pulse, Witness, database_options, its_turn, known_to, nodes, person_at
 from tests.server.support import Json, awaited, site
 
 _decisions = msgspec.json.Decoder(tuple[Decision, ...])
@@ -37,10 +37,10 @@ async def kill_now_and_then(node: Node, witnesses: list[Witness], heard: Pulse, 
 async def check_all_is_there(witness: Witness, folder: Path) -> None:
     """Everything that was told is in the log, and everything that was confirmed has happened."""
     async with witness.browser.look_at(witness.table) as look:
-        log = {event["number"]: event for event in (await look.next("snapshot"))["events"]}
+        log = {event["seq"]: event for event in (await look.next("snapshot"))["entries"]}
     assert log == witness.events
     assert sorted(log) == list(range(1, len(log) + 1))
-    moves = [event["happening"] for event in log.values() if event["happening"]["what"] == "moved"]
+    moves = [event["entry"] for event in log.values() if event["entry"]["what"] == "moved"]
     mine = [move["move"] for move in moves if move["by"] == "player"]
     assert mine == [as_move(witness.confirmed[number]) for number in range(len(mine))]
     assert len(witness.confirmed) == len(mine)
@@ -58,7 +58,7 @@ def as_move(decisions: list[Json]) -> str:
 async def test_servers_killed_at_any_instant_lose_nothing_they_promised(settings: Settings, tmp_path: Path) -> None:
     chance = random.Random(4)
     with nodes(1, tmp_path, *database_options(settings)) as (node,):
-        async with somebody(node.port) as anna:
+        async with person_at(node.port) as anna:
             heard = Pulse()
             witnesses = [Witness(anna, await anna.play_now(players=players), heard) for players in (2, 4)]
             killing = kill_now_and_then(node, witnesses, heard, chance)
@@ -76,7 +76,7 @@ HOUR = 3_600_000
 async def test_time_after_a_kill_counts_against_nobody(settings: Settings, tmp_path: Path) -> None:
     """An hour later the player still has what was left, and a bot goes on only then."""
     with nodes(1, tmp_path, *database_options(settings)) as (node,):
-        async with somebody(node.port) as anna:
+        async with person_at(node.port) as anna:
             seats = ({"kind": "me"}, {"kind": "bot", "level": "apprentice"})
             pace = {"kind": "live", "turn_seconds": 60, "bank_seconds": 30}
             table = await anna.make_table(seats, players=2, pace=pace)
@@ -88,7 +88,7 @@ async def test_time_after_a_kill_counts_against_nobody(settings: Settings, tmp_p
             node.start()
             async with anna.look_at(table) as look:
                 await its_turn(look)
-                interrupted = [one["happening"] for one in look.events() if one["happening"]["what"] == "interrupted"]
+                interrupted = [one["entry"] for one in look.events() if one["entry"]["what"] == "interrupted"]
                 assert len(interrupted) == 1
                 assert HOUR <= interrupted[0]["milliseconds"] < 2 * HOUR
                 clock = look.state["table"]["clock"]
@@ -111,12 +111,12 @@ async def let_an_hour_pass(settings: Settings) -> None:
 async def test_games_that_are_over_are_nobodys_work_any_more(settings: Settings) -> None:
     """Also when they are looked at after a restart."""
     with site(settings) as here:
-        async with somebody(here.port) as anna:
+        async with person_at(here.port) as anna:
             table = await anna.play_now(players=2)
             async with anna.look_at(table) as look:
                 await look.play_on()
             assert here.server.rooms.owned == set()
     with site(settings) as here:
-        async with somebody(here.port, anna) as again, again.look_at(table) as look:
+        async with person_at(here.port, anna) as again, again.look_at(table) as look:
             assert (await look.next("snapshot"))["table"]["status"] == "finished"
             assert here.server.rooms.owned == set()

@@ -37,7 +37,7 @@ async def test_two_players_contribute_and_verify(here: Site, tmp_path_factory: p
         async with bruno.look_at(table) as look:
             snapshot = await look.next("snapshot")
         assert snapshot["table"]["commitment"] == commitment
-        told = [event["happening"] for event in snapshot["events"]]
+        told = [event["entry"] for event in snapshot["entries"]]
         assert told[0]["commitment"] == commitment
         assert [one["what"] for one in told].index("started") > [one["what"] for one in told].index("contributed")
         record = await played(anna, bruno, table=table)

@@ -66,7 +66,7 @@ def test_requests_of_strangers(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("status", ["waiting", "running", "finished"])
-def test_requests_of_somebody_who_plays(status: str, tmp_path: Path, postgres_server: Postgres) -> None:
+def test_requests_of_a_player_who_plays(status: str, tmp_path: Path, postgres_server: Postgres) -> None:
     """The host of a table asks for all that can be asked about it; on the other database."""
     with served(Settings(database_url=postgres_server.new_database(), limits=False)) as here:
         cookie, table = run(furnished(here.port, status))
@@ -75,7 +75,7 @@ def test_requests_of_somebody_who_plays(status: str, tmp_path: Path, postgres_se
 
 
 async def furnished(port: int, status: str) -> tuple[str, str]:
-    """Somebody's cookie, and a table of theirs."""
+    """A player's cookie, and a table of theirs."""
     async with person(port) as anna:
         if status == "waiting":
             table = (await anna.post("/api/tables", {"options": {"players": 4, "public": True}}))["id"]

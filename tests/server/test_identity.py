@@ -1,4 +1,4 @@
-"""Who somebody is: guests by default, kept by a cookie, and for good by a name and a password."""
+"""Who a player is: guests by default, kept by a cookie, and for good by a name and a password."""
 
 import pytest
 
@@ -8,25 +8,25 @@ from tests.server.support import Json, Person, Site, awaited, people, person
 PASSWORD = "quartiere-17"
 
 
-async def keep(somebody: Person, name: str, password: str = PASSWORD, status: int | None = None) -> Json:
-    answer: Json = await somebody.put("/api/me/password", {"name": name, "password": password}, status)
+async def keep(player: Person, name: str, password: str = PASSWORD, status: int | None = None) -> Json:
+    answer: Json = await player.put("/api/me/password", {"name": name, "password": password}, status)
     return answer
 
 
-async def log_in(somebody: Person, name: str, password: str = PASSWORD, status: int | None = None) -> Json:
-    answer: Json = await somebody.post("/api/me/login", {"name": name, "password": password}, status)
+async def log_in(player: Person, name: str, password: str = PASSWORD, status: int | None = None) -> Json:
+    answer: Json = await player.post("/api/me/login", {"name": name, "password": password}, status)
     return answer
 
 
-async def is_known(somebody: Person) -> bool:
-    return (await somebody.http.get("/api/me")).status_code == 200
+async def is_known(player: Person) -> bool:
+    return (await player.http.get("/api/me")).status_code == 200
 
 
 # --- guests ---------------------------------------------------------------------------------------------------------
 
 
 @awaited
-async def test_somebody_new_is_nobody_until_they_do_something(here: Site) -> None:
+async def test_a_new_player_is_nobody_until_they_do_something(here: Site) -> None:
     async with person(here.port) as anna:
         assert (await anna.get("/api/me", 404))["code"] == "nobody"
         assert (await anna.get("/api/me/tables", 404))["code"] == "nobody"
@@ -146,7 +146,7 @@ async def test_a_forged_cookie_takes_nobodys_seat(here: Site) -> None:
             snapshot = await look.next("snapshot")
             assert snapshot["seats"] == []
             assert snapshot["you"] is None
-            assert (await look.ask("draft", seat=0, number=0, decisions=[]))["code"] == "nobody"
+            assert (await look.ask("draft", seat=0, move_index=0, decisions=[]))["code"] == "nobody"
 
 
 # --- names and passwords --------------------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ async def test_name_or_password_that_is_wrong_is_refused_alike(here: Site) -> No
 
 
 @awaited
-async def test_somebody_without_a_password_cannot_be_logged_in_as(here: Site) -> None:
+async def test_a_player_without_a_password_cannot_be_logged_in_as(here: Site) -> None:
     async with people(here.port, "Cleo") as (_,), person(here.port) as other:
         for password in ("", "nobody's", "None"):
             assert (await log_in(other, "Cleo", password, 403))["code"] == "wrong-password"

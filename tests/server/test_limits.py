@@ -192,7 +192,7 @@ def test_no_crowd_of_clients_fills_the_memory_or_forgives_a_busy_one(monkeypatch
 
 
 def test_addresses_of_one_network_are_one_client(tmp_path: Path) -> None:
-    """Whoever has an IPv6 address has as many as they like."""
+    """A client with an IPv6 address has as many as they like."""
     with served(Settings(data=tmp_path)) as here:
         statuses = {
             post(here, X_Forwarded_For=f"2001:db8:1:1::{number:x}").status for number in range(int(rates.MAKING.burst))
@@ -215,9 +215,9 @@ def test_addresses_of_one_network_are_one_client(tmp_path: Path) -> None:
         ("GET", "/api/tables/none", None, rates.REQUESTS),
         ("POST", "/api/tables", {}, rates.MAKING),
         ("POST", "/api/play-now", {}, rates.MAKING),
-        ("PUT", "/api/me", {"name": "somebody"}, rates.MAKING),
-        ("POST", "/api/me/login", {"name": "somebody", "password": "wrong"}, rates.PASSWORDS),
-        ("PUT", "/api/me/password", {"name": "somebody", "password": "short"}, rates.PASSWORDS),
+        ("PUT", "/api/me", {"name": "Livia"}, rates.MAKING),
+        ("POST", "/api/me/login", {"name": "Livia", "password": "wrong"}, rates.PASSWORDS),
+        ("PUT", "/api/me/password", {"name": "Livia", "password": "short"}, rates.PASSWORDS),
     ],
 )
 def test_too_much_is_refused(strict: Site, method: str, path: str, body: Json | None, rate: Rate) -> None:
@@ -348,8 +348,8 @@ async def drop_the_slow_one(here: Site) -> None:
             await asyncio.wait_for(reader.read(), PATIENCE)
         writer.close()
         async with person(here.port) as stranger, stranger.look_at(table, after=1) as again:
-            events = (await again.next("snapshot"))["events"]
-        assert [event["number"] for event in events] == list(range(2, said + 2))
+            events = (await again.next("snapshot"))["entries"]
+        assert [event["seq"] for event in events] == list(range(2, said + 2))
 
 
 async def slow_socket(port: int, table: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
@@ -371,7 +371,7 @@ async def slow_socket(port: int, table: str) -> tuple[asyncio.StreamReader, asyn
 async def test_nobody_makes_a_table_so_long_that_others_cannot_look_at_it(
     door: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever connects gets everything that ever happened there."""
+    """A client that connects gets everything that ever happened there."""
     monkeypatch.setattr(conduct, "MAX_LOG_USAGE", 8_000)
     async with people(door.port, "Anna", "Bruno") as (anna, bruno):
         table = (await anna.post("/api/tables", {"options": {"players": 4}}))["id"]

@@ -34,7 +34,7 @@ async def test_everybody_is_told_who_comes_and_goes(here: Site) -> None:
 
 
 @awaited
-async def test_whoever_sits_down_or_stands_up_while_looking_counts_as_what_they_are(here: Site) -> None:
+async def test_a_player_who_sits_down_or_stands_up_while_looking_counts_as_what_they_are(here: Site) -> None:
     async with people(here.port, "Anna", "Bruno") as (anna, bruno):
         table = await anna.make_table()
         her, his = await anna.id(), await bruno.id()
@@ -50,13 +50,13 @@ async def test_whoever_sits_down_or_stands_up_while_looking_counts_as_what_they_
 async def test_spectators_see_what_is_public_and_decide_nothing(here: Site) -> None:
     async with people(here.port, "Anna", "Bruno") as (anna, bruno), person(here.port) as stranger:
         table = await anna.play_now()
-        for somebody in (bruno, stranger):
-            async with somebody.look_at(table) as look:
+        for player in (bruno, stranger):
+            async with player.look_at(table) as look:
                 snapshot = await look.next("snapshot")
                 assert snapshot["you"] is None
                 assert snapshot["seats"] == []
                 assert snapshot["table"]["game"]["triplets"]
-                assert {event["event"] for told in snapshot["events"] for event in told["events"]} <= {
+                assert {event["event"] for told in snapshot["entries"] for event in told["events"]} <= {
                     "TripletsDealt",
                     "Kept",
                 }

@@ -19,7 +19,7 @@ from lucca.server.store import database
 from lucca.server.store.database import migrate, open_engine
 from lucca.server.store.schema import metadata
 from tests.cli.running import run as lucca
-from tests.server.processes import Node, nodes, somebody
+from tests.server.processes import Node, nodes, person_at
 from tests.server.support import Postgres, awaited, site
 from tests.waiting import wait_until
 
@@ -119,10 +119,10 @@ async def test_nodes_that_begin_at_once_on_an_empty_database_do_not_collide(
     postgres_server: Postgres, tmp_path: Path
 ) -> None:
     with nodes(3, tmp_path, "--database-url", postgres_server.new_database()) as there:
-        async with somebody(there[0].port) as anna:
+        async with person_at(there[0].port) as anna:
             table = await anna.play_now()
             for node in there[1:]:  # one secret signs the cookies of all
-                async with somebody(node.port, anna) as also_anna:
+                async with person_at(node.port, anna) as also_anna:
                     assert await also_anna.id() == await anna.id()
                     assert (await also_anna.table(table))["status"] == "running"
         for node in there:

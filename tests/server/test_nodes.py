@@ -17,8 +17,8 @@ from tests.server.processes import (
     its_turn,
     nodes,
     patiently,
+    person_at,
     restart,
-    somebody,
 )
 from tests.server.support import Json, Look, Person, Postgres, awaited, site
 from tests.waiting import wait_until
@@ -68,16 +68,16 @@ async def until(look: Look, condition: str) -> Json:
 async def test_players_at_different_nodes_play_one_game(cluster: list[Node]) -> None:
     ports = [node.port for node in cluster]
     before = sum(node.metric("lucca_conflicts_total") for node in cluster)
-    async with somebody(ports[0]) as anna, somebody(ports[1]) as bruno, somebody(ports[2]) as ugo:
+    async with person_at(ports[0]) as anna, person_at(ports[1]) as bruno, person_at(ports[2]) as ugo:
         table = await begin_game(anna, bruno, bots=2)
         async with ugo.look_at(table) as watching:
             players = [Witness(anna, table), Witness(bruno, table)]
             await asyncio.gather(*(player.play() for player in players))
             while watching.state.get("table", {}).get("status") != "finished":
                 await watching.receive()
-        logs = [[event["number"] for event in player.events.values()] for player in players]
-        assert logs[0] == logs[1] == [event["number"] for event in watching.events()]
-        moves = [event["happening"] for event in watching.events() if event["happening"]["what"] == "moved"]
+        logs = [[event["seq"] for event in player.events.values()] for player in players]
+        assert logs[0] == logs[1] == [event["seq"] for event in watching.events()]
+        moves = [event["entry"] for event in watching.events() if event["entry"]["what"] == "moved"]
         assert {(move["seat"], move["by"]) for move in moves} == {(0, "player"), (1, "player"), (2, "bot"), (3, "bot")}
         assert len({sum(move["seat"] == seat for move in moves) for seat in range(4)}) == 1
     conflicts = sum(node.metric("lucca_conflicts_total") for node in cluster) - before
@@ -87,10 +87,10 @@ async def test_players_at_different_nodes_play_one_game(cluster: list[Node]) -> 
 
 @awaited
 async def test_two_tabs_at_two_nodes_show_the_same_draft(cluster: list[Node]) -> None:
-    async with somebody(cluster[0].port) as anna:
+    async with person_at(cluster[0].port) as anna:
         table = await anna.play_now()
         async with (
-            somebody(cluster[1].port, anna) as also_anna,
+            person_at(cluster[1].port, anna) as also_anna,
             anna.look_at(table) as one,
             also_anna.look_at(table) as other,
         ):
@@ -98,20 +98,24 @@ async def test_two_tabs_at_two_nodes_show_the_same_draft(cluster: list[Node]) ->
             drafted = await draft_whole_move(one)
             while other.you is None or other.you["draft"] != drafted["draft"]:
                 await other.receive()
-            taken_back = await other.ask("draft", seat=0, number=drafted["number"], decisions=[])
+            taken_back = await other.ask("draft", seat=0, move_index=drafted["move_index"], decisions=[])
             assert taken_back["you"]["draft"] == []
             while one.you is None or one.you["draft"]:
                 await one.receive()
-            confirmed = await other.ask("confirm", seat=0, number=drafted["number"], decisions=drafted["draft"])
+            confirmed = await other.ask("confirm", seat=0, move_index=drafted["move_index"], decisions=drafted["draft"])
             assert confirmed["type"] == "done"
-            while one.number < confirmed["number"]:
+            while one.seq < confirmed["seq"]:
                 await one.receive()
-            assert one.you is None or one.you["number"] == drafted["number"] + 1
+            assert one.you is None or one.you["move_index"] == drafted["move_index"] + 1
 
 
 @awaited
 async def test_who_is_there_and_what_they_say_is_known_everywhere(cluster: list[Node]) -> None:
-    async with somebody(cluster[0].port) as anna, somebody(cluster[1].port) as bruno, somebody(cluster[2].port) as ugo:
+    async with (
+        person_at(cluster[0].port) as anna,
+        person_at(cluster[1].port) as bruno,
+        person_at(cluster[2].port) as ugo,
+    ):
         table = await begin_game(anna, bruno)
         both = sorted([await anna.id(), await bruno.id()])
         async with anna.look_at(table) as hers, bruno.look_at(table) as his:
@@ -132,20 +136,20 @@ def is_there(message: Json, players: list[str], spectators: int) -> bool:
 @awaited
 async def test_one_turn_confirmed_at_two_nodes_at_once_is_made_once(cluster: list[Node]) -> None:
     """The same move may be asked for twice; of two different ones the second is refused."""
-    async with somebody(cluster[0].port) as anna:
+    async with person_at(cluster[0].port) as anna:
         table = await anna.play_now()
         async with (
-            somebody(cluster[1].port, anna) as also_anna,
+            person_at(cluster[1].port, anna) as also_anna,
             anna.look_at(table) as one,
             also_anna.look_at(table) as other,
         ):
             for differ in (False, True, False, True):
                 await asyncio.gather(its_turn(one), its_turn(other))
                 moves = [await a_move(one, 0), await a_move(one, 1 if differ else 0)]
-                number = one.you["number"] if one.you else -1
+                number = one.you["move_index"] if one.you else -1
                 answers = await asyncio.gather(
                     *(
-                        look.ask("confirm", seat=0, number=number, decisions=move)
+                        look.ask("confirm", seat=0, move_index=number, decisions=move)
                         for look, move in zip((one, other), moves, strict=True)
                     )
                 )
@@ -154,23 +158,23 @@ async def test_one_turn_confirmed_at_two_nodes_at_once_is_made_once(cluster: lis
                 for look in (one, other):
                     while moves_of(look, 0) <= number:
                         await look.receive()
-            known = min(one.number, other.number)
+            known = min(one.seq, other.seq)
             assert one.events()[:known] == other.events()[:known]
 
 
 async def a_move(look: Look, which: int) -> list[Json]:
     """The first legal move, or one that begins differently."""
     assert look.you is not None
-    you = (await look.ask("draft", seat=0, number=look.you["number"], decisions=[]))["you"]
+    you = (await look.ask("draft", seat=0, move_index=look.you["move_index"], decisions=[]))["you"]
     while not you["complete"]:
         choice = you["choices"][which % len(you["choices"])] if not you["draft"] else you["choices"][0]
         decisions = [*you["draft"], choice["decision"]]
-        you = (await look.ask("draft", seat=0, number=you["number"], decisions=decisions))["you"]
+        you = (await look.ask("draft", seat=0, move_index=you["move_index"], decisions=decisions))["you"]
     return list(you["draft"])
 
 
 def moves_of(look: Look, seat: int) -> int:
-    moved = [event["happening"] for event in look.events() if event["happening"]["what"] == "moved"]
+    moved = [event["entry"] for event in look.events() if event["entry"]["what"] == "moved"]
     return sum(one["seat"] == seat for one in moved)
 
 
@@ -182,7 +186,7 @@ async def test_a_killed_node_is_replaced_by_the_others(postgres_server: Postgres
     """Bots go on, and so do clocks; a player goes on at another node."""
     url = postgres_server.new_database()
     with nodes(2, tmp_path, "--database-url", url) as (first, second):
-        async with somebody(first.port) as anna, somebody(second.port) as also_anna:
+        async with person_at(first.port) as anna, person_at(second.port) as also_anna:
             table = await anna.play_now()
             slow = await anna.make_table(
                 ({"kind": "me"}, {"kind": "bot", "level": "apprentice"}),
@@ -209,7 +213,7 @@ async def test_a_killed_node_is_replaced_by_the_others(postgres_server: Postgres
 async def test_a_node_that_stops_leaves_its_tables_to_the_others(postgres_server: Postgres, tmp_path: Path) -> None:
     url = postgres_server.new_database()
     with nodes(2, tmp_path, "--database-url", url) as (first, second):
-        async with somebody(first.port) as anna:
+        async with person_at(first.port) as anna:
             tables = [await anna.make_table() for _ in range(3)]
             assert first.stop() == 0
             await asyncio.to_thread(wait_until, lambda: second.metric("lucca_tables_kept") == len(tables))
@@ -219,7 +223,7 @@ async def test_a_node_that_stops_leaves_its_tables_to_the_others(postgres_server
 async def test_a_node_that_was_believed_dead_gives_up_its_tables(postgres_server: Postgres, tmp_path: Path) -> None:
     url = postgres_server.new_database()
     with nodes(2, tmp_path, "--database-url", url) as (first, second):
-        async with somebody(first.port) as anna:
+        async with person_at(first.port) as anna:
             await anna.make_table()
             os.kill(first.pid, signal.SIGSTOP)
             await asyncio.to_thread(wait_until, lambda: second.metric("lucca_tables_kept") == 1)
@@ -229,11 +233,11 @@ async def test_a_node_that_was_believed_dead_gives_up_its_tables(postgres_server
 
 
 @awaited
-async def test_whoever_loads_an_orphan_sees_to_it(postgres_server: Postgres) -> None:
+async def test_a_node_that_loads_an_orphan_sees_to_it(postgres_server: Postgres) -> None:
     """Whether the next sign of life or a visitor comes first."""
     url = postgres_server.new_database()
     with site(Settings(database_url=url, limits=False)) as here:
-        async with somebody(here.port) as anna:
+        async with person_at(here.port) as anna:
             table = await anna.play_now()
             async with anna.look_at(table) as look:
                 await its_turn(look)
@@ -241,7 +245,7 @@ async def test_whoever_loads_an_orphan_sees_to_it(postgres_server: Postgres) -> 
         await sql(url, f"INSERT INTO nodes (id, seen_at, alive_until) VALUES ('ghost', 0, {far})")
         await sql(url, "UPDATE tables SET keeper = 'ghost'")
     with site(Settings(database_url=url, limits=False)) as here:
-        async with somebody(here.port, anna) as again, again.look_at(table) as look:
+        async with person_at(here.port, anna) as again, again.look_at(table) as look:
             await its_turn(look)
             assert (await look.decide())["type"] == "done"
             await sql(url, "DELETE FROM nodes WHERE id = 'ghost'")
@@ -256,10 +260,10 @@ async def test_nothing_is_missed_when_the_connection_for_news_is_lost(postgres_s
     url = postgres_server.new_database()
     settings = Settings(database_url=url, limits=False)
     with site(settings) as here, site(settings) as there:
-        async with somebody(here.port) as anna:
+        async with person_at(here.port) as anna:
             table = await anna.play_now()
             async with (
-                somebody(there.port, anna) as also_anna,
+                person_at(there.port, anna) as also_anna,
                 anna.look_at(table) as one,
                 also_anna.look_at(table) as other,
             ):
@@ -271,7 +275,9 @@ async def test_nothing_is_missed_when_the_connection_for_news_is_lost(postgres_s
                     while other.you is None or other.you["draft"] != drafted["draft"]:
                         await other.receive()
                     assert text in str(other.events())
-                    answer = await one.ask("confirm", seat=0, number=drafted["number"], decisions=drafted["draft"])
+                    answer = await one.ask(
+                        "confirm", seat=0, move_index=drafted["move_index"], decisions=drafted["draft"]
+                    )
                     assert answer["type"] == "done"
 
 
@@ -290,7 +296,7 @@ async def test_what_happens_while_a_table_is_read_is_not_missed(postgres_server:
     url = postgres_server.new_database()
     settings = Settings(database_url=url, limits=False)
     with site(settings) as here, site(settings) as there:
-        async with somebody(here.port) as anna, somebody(here.port) as bruno, somebody(there.port) as ugo:
+        async with person_at(here.port) as anna, person_at(here.port) as bruno, person_at(there.port) as ugo:
             table = await begin_game(anna, bruno, bots=0)
             async with anna.look_at(table) as look:
                 lock = await asyncpg.connect(url)
@@ -311,7 +317,7 @@ async def test_what_can_be_read_only_in_part_is_told_later(
     url = postgres_server.new_database()
     settings = Settings(database_url=url, limits=False)
     with site(settings) as here, site(settings) as there:
-        async with somebody(here.port) as anna, somebody(here.port) as bruno, somebody(there.port) as ugo:
+        async with person_at(here.port) as anna, person_at(here.port) as bruno, person_at(there.port) as ugo:
             table = await begin_game(anna, bruno, bots=0)
             async with anna.look_at(table) as look, ugo.look_at(table) as watching:
                 await watching.next("snapshot")
@@ -330,7 +336,7 @@ async def test_news_that_nobody_understands_does_no_harm(postgres_server: Postgr
     url = postgres_server.new_database()
     settings = Settings(database_url=url, limits=False)
     with site(settings) as here, site(settings) as there:
-        async with somebody(here.port) as anna, somebody(there.port) as ugo:
+        async with person_at(here.port) as anna, person_at(there.port) as ugo:
             table = await begin_game(anna)
             for news in ("", "log", "draft x y z", f"draft x {table} z", f"here x {table} z", "what x y z"):
                 await sql(url, f"SELECT pg_notify('lucca', '{news}')")
@@ -346,7 +352,7 @@ async def test_news_that_nobody_understands_does_no_harm(postgres_server: Postgr
 async def test_a_database_that_restarts_in_mid_game_is_only_a_delay(postgres_server: Postgres, tmp_path: Path) -> None:
     url = postgres_server.new_database()
     with nodes(2, tmp_path, "--database-url", url) as (first, second):
-        async with somebody(first.port) as anna, somebody(second.port) as bruno:
+        async with person_at(first.port) as anna, person_at(second.port) as bruno:
             table = await begin_game(anna, bruno, bots=1)
             players = [Witness(anna, table), Witness(bruno, table)]
             playing = asyncio.gather(*(player.play() for player in players))

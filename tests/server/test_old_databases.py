@@ -24,8 +24,26 @@ from tests.server.test_migrations import ask, differences
 FIXTURES = Path(__file__).parent / "fixtures"
 DAY = 86_400_000
 
-RENAMED: dict[tuple[str, str], str] = {}
+RENAMED = {
+    ("snapshot", "number"): "seq",
+    ("snapshot", "events"): "entries",
+    ("entries", "number"): "seq",
+    ("entries", "happening"): "entry",
+    ("you", "number"): "move_index",
+    ("game", "turn"): "round",
+    ("game", "turns"): "rounds",
+    ("preview", "turn"): "round",
+    ("preview", "turns"): "rounds",
+    ("events", "turn"): "round",
+    ("order", "number"): "street_number",
+    ("cards", "number"): "street_number",
+    ("quarters", "number"): "highest_street_number",
+    ("under_construction", "number"): "street_number",
+    ("completed", "number"): "street_number",
+    ("opened", "number"): "street_number",
+}
 """Fields that are called otherwise since: the message's type, or the field that they are part of, and the old name."""
+RENAMED_EVENTS = {"TurnBegan": "RoundBegan"}
 ADDED: set[tuple[str, str]] = {
     ("snapshot", "protocol"),
     ("game", "ranking_if_ended_now"),
@@ -90,8 +108,9 @@ def as_now(old: Any, part_of: str = "") -> Any:
         return [as_now(one, part_of) for one in old]
     if isinstance(old, dict):
         owner = old.get("type", part_of)
-        return {RENAMED.get((owner, key), key): as_now(value, key) for key, value in old.items()}
-    return old
+        names = {key: RENAMED.get((owner, key), key) for key in old}
+        return {names[key]: as_now(value, str(names[key])) for key, value in old.items()}
+    return RENAMED_EVENTS.get(old, old) if part_of == "event" and isinstance(old, str) else old
 
 
 def as_then(new: Any, part_of: str = "") -> Any:

@@ -117,7 +117,7 @@ def test_a_game_leaves_its_traces_in_the_metrics(settings: Settings) -> None:
             async with anna.look_at(table) as look:
                 await look.play_on()
                 await look.ask("ping")
-                assert (await look.ask("confirm", seat=1, number=0, decisions=[]))["type"] == "refused"
+                assert (await look.ask("confirm", seat=1, move_index=0, decisions=[]))["type"] == "refused"
                 await anna.get(f"/api/tables/{table}")
                 await anna.get("/api/tables/nowhere", status=404)
             async with anna.look_at("nowhere") as nothing:
@@ -296,7 +296,7 @@ async def draft(look: Look) -> Json:
     you = look.you
     while not you["complete"]:
         decisions = [*you["draft"], you["choices"][0]["decision"]]
-        you = (await look.ask("draft", seat=you["seat"], number=you["number"], decisions=decisions))["you"]
+        you = (await look.ask("draft", seat=you["seat"], move_index=you["move_index"], decisions=decisions))["you"]
     return you
 
 
@@ -312,9 +312,11 @@ def test_while_the_database_is_away_everything_is_refused_and_afterwards_goes_on
                     await look.receive()
                 you = await draft(look)
                 await let_in(url, False)
-                refused = await look.ask("draft", seat=you["seat"], number=you["number"], decisions=[])
+                refused = await look.ask("draft", seat=you["seat"], move_index=you["move_index"], decisions=[])
                 assert (refused["type"], refused["code"]) == ("refused", "cannot-save")
-                refused = await look.ask("confirm", seat=you["seat"], number=you["number"], decisions=you["draft"])
+                refused = await look.ask(
+                    "confirm", seat=you["seat"], move_index=you["move_index"], decisions=you["draft"]
+                )
                 assert (refused["type"], refused["code"]) == ("refused", "cannot-save")
                 assert (await anna.post("/api/play-now", status=503))["code"] == "cannot-save"
                 assert (await anna.get("/api/leaderboard", status=503))["code"] == "database-away"

@@ -18,20 +18,20 @@ from sqlalchemy.exc import OperationalError
 from lucca.server.base.settings import Settings
 from lucca.server.live import automation
 from lucca.server.store import database
-from tests.server.processes import Node, draft_whole_move, its_turn, nodes, somebody
+from tests.server.processes import Node, draft_whole_move, its_turn, nodes, person_at
 from tests.server.proxy import Proxy
 from tests.server.support import Json, Look, Person, Postgres, Site, StoppedClock, awaited, site
 from tests.waiting import PATIENCE
 
 
 async def confirm(look: Look, move: Json) -> Json:
-    return await look.ask("confirm", seat=move["seat"], number=move["number"], decisions=move["draft"])
+    return await look.ask("confirm", seat=move["seat"], move_index=move["move_index"], decisions=move["draft"])
 
 
 @contextlib.asynccontextmanager
 async def watched_game(port: int) -> AsyncIterator[tuple[Person, str, Look, Look]]:
     """A game of two people in which the first is to decide, and a stranger who looks on."""
-    async with somebody(port) as anna, somebody(port) as bruno, somebody(port) as ugo:
+    async with person_at(port) as anna, person_at(port) as bruno, person_at(port) as ugo:
         table = await anna.make_table(({"kind": "me"}, {"kind": "open"}), players=2, pace={"kind": "none"})
         await bruno.sit(table)
         await anna.start(table)
@@ -43,18 +43,18 @@ async def watched_game(port: int) -> AsyncIterator[tuple[Person, str, Look, Look
 
 async def check_nothing_happened(look: Look, watching: Look, move: Json) -> None:
     """The seat is where it was, with its draft, and nobody was told anything."""
-    known = watching.number
+    known = watching.seq
     yours = await look.ask("act-as", seat=move["seat"])
-    assert (yours["you"]["number"], yours["you"]["draft"]) == (move["number"], move["draft"])
+    assert (yours["you"]["move_index"], yours["you"]["draft"]) == (move["move_index"], move["draft"])
     await watching.ask("ping")
-    assert watching.number == known
+    assert watching.seq == known
 
 
 async def check_it_goes_on(look: Look, watching: Look, move: Json) -> None:
     assert (await confirm(look, move))["type"] == "done"
     assert (await confirm(look, move))["type"] == "done"
     await watching.until(lambda message: message["type"] == "update")
-    moved = [event["happening"] for event in watching.events() if event["happening"]["what"] == "moved"]
+    moved = [event["entry"] for event in watching.events() if event["entry"]["what"] == "moved"]
     assert len(moved) == 1
 
 
@@ -62,7 +62,7 @@ async def check_it_goes_on(look: Look, watching: Look, move: Json) -> None:
 
 
 @awaited
-async def test_while_somebody_else_locks_the_database_nothing_is_saved_and_nothing_is_told(tmp_path: Path) -> None:
+async def test_while_another_program_locks_the_database_nothing_is_saved_and_nothing_is_told(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with site(Settings(data=data, limits=False)) as here:
         async with watched_game(here.port) as (anna, table, look, watching):
@@ -92,8 +92,8 @@ async def test_on_a_full_disk_nothing_is_half_written_and_with_room_everything_g
             node.kill()
             node.start()
             async with anna.look_at(table) as again:
-                events = (await again.next("snapshot"))["events"]
-                assert [event["happening"]["what"] for event in events].count("moved") == 1
+                events = (await again.next("snapshot"))["entries"]
+                assert [event["entry"]["what"] for event in events].count("moved") == 1
         assert "Traceback" not in node.log()
 
 
@@ -125,7 +125,7 @@ async def test_a_database_that_is_gone_without_a_word_keeps_nobody_waiting_for_e
 async def connect_anew(here: Site, look: Look, move: Json) -> None:
     """To the database, as patiently as is said now; on a slow machine it may take several tries."""
     here.call(here.server.engine.dispose())
-    draft = {"seat": move["seat"], "number": move["number"], "decisions": move["draft"]}
+    draft = {"seat": move["seat"], "move_index": move["move_index"], "decisions": move["draft"]}
     while (await look.ask("draft", **draft))["type"] != "yours":
         pass
 
@@ -144,9 +144,9 @@ async def test_what_is_saved_although_the_answer_is_lost_happens_once(settings: 
             move = await draft_whole_move(look)
             lose_answer_to_next_save(here)
             assert (await confirm(look, move))["type"] == "done"
-            while watching.number < look.number:
+            while watching.seq < look.seq:
                 await watching.receive()
-            told = [event["happening"]["what"] for event in watching.events()]
+            told = [event["entry"]["what"] for event in watching.events()]
             assert told[-3:] == ["said", "said", "moved"]
 
 
@@ -184,14 +184,14 @@ async def live_game(player: Person) -> str:
 
 def times_out(events: list[Json]) -> list[Json]:
     wanted = ("interrupted", "timed-out")
-    return [event["happening"] for event in events if event["happening"]["what"] in wanted]
+    return [event["entry"] for event in events if event["entry"]["what"] in wanted]
 
 
 @awaited
 async def test_time_without_a_server_counts_against_nobody(settings: Settings) -> None:
     clock = StoppedClock()
     with site(settings, clock) as here:
-        async with somebody(here.port) as anna:
+        async with person_at(here.port) as anna:
             table = await live_game(anna)
             async with anna.look_at(table) as look:
                 await its_turn(look)
@@ -199,7 +199,7 @@ async def test_time_without_a_server_counts_against_nobody(settings: Settings) -
     for _ in range(2):
         clock.now += HOUR
         with site(settings, clock) as here:
-            async with somebody(here.port, anna) as again, again.look_at(table) as look:
+            async with person_at(here.port, anna) as again, again.look_at(table) as look:
                 await its_turn(look)
                 events = look.events()
                 assert look.state["table"]["clock"]["deadlines"]["0"] - clock.now == left
@@ -211,19 +211,19 @@ async def test_it_is_forgiven_once_whichever_node_is_asked_first(postgres_server
     settings = Settings(database_url=postgres_server.new_database(), limits=False)
     clock = StoppedClock()
     with site(settings, clock) as here:
-        async with somebody(here.port) as anna:
+        async with person_at(here.port) as anna:
             table = await live_game(anna)
             async with anna.look_at(table) as look:
                 await its_turn(look)
     clock.now += HOUR
     with site(settings, clock) as here, site(settings, clock) as there:
-        async with somebody(here.port, anna) as at_owner, somebody(there.port, anna) as elsewhere:
+        async with person_at(here.port, anna) as at_owner, person_at(there.port, anna) as elsewhere:
             while not here.server.rooms.owned:
                 await asyncio.sleep(0.01)
             async with elsewhere.look_at(table) as look, at_owner.look_at(table) as other:
                 await asyncio.gather(its_turn(look), its_turn(other))
                 assert (await look.decide())["type"] == "done"
-                while other.number < look.number:
+                while other.seq < look.seq:
                     await other.receive()
                 assert times_out(other.events()) == [{"what": "interrupted", "milliseconds": HOUR}]
                 assert other.state["table"]["clock"]["banks"] == [0, 0]
@@ -234,12 +234,12 @@ async def test_it_is_forgiven_once_whichever_node_is_asked_first(postgres_server
 async def test_time_without_a_database_counts_against_nobody(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody could have moved. Whoever is late for another reason is late."""
+    """Nobody could have moved. A player who is late for another reason is late."""
     monkeypatch.setattr(automation, "HEARTBEAT_SECONDS", 0.2)
     monkeypatch.setattr(automation, "SILENCE_SECONDS", PATIENCE)
     clock = StoppedClock()
     with site(settings, clock) as here:
-        async with somebody(here.port) as anna:
+        async with person_at(here.port) as anna:
             table = await live_game(anna)
             async with anna.look_at(table) as look:
                 await its_turn(look)

@@ -56,22 +56,22 @@ def clock_of(look: Look) -> Json:
 
 async def catch_up(*looks: Look) -> None:
     """Everybody has heard what the best informed has."""
-    last = max(look.number for look in looks)
+    last = max(look.seq for look in looks)
     for look in looks:
-        while look.number < last:
+        while look.seq < last:
             await look.receive()
 
 
 async def both_keep(hers: Look, his: Look) -> tuple[Look, Look]:
-    """Whoever is to move, and the other one."""
+    """The player who is to move, and the other one."""
     await hers.decide()
     await his.decide()
     await catch_up(hers, his)
     return (hers, his) if hers.state["table"]["game"]["pending"] == [0] else (his, hers)
 
 
-def happenings(look: Look, what: str) -> list[Json]:
-    return [event["happening"] for event in look.events() if event["happening"]["what"] == what]
+def entries(look: Look, what: str) -> list[Json]:
+    return [event["entry"] for event in look.events() if event["entry"]["what"] == what]
 
 
 def test_a_turn_has_its_time_and_what_is_over_it_comes_out_of_the_bank(settings: Settings) -> None:
@@ -106,22 +106,22 @@ def test_when_time_is_up_a_bot_plays_until_the_player_comes_back(settings: Setti
             assert acting.you is not None
             seat = acting.you["seat"]
             drafted = [acting.you["choices"][0]["decision"]]
-            await acting.ask("draft", seat=seat, number=1, decisions=drafted)
+            await acting.ask("draft", seat=seat, move_index=1, decisions=drafted)
             await hall.wait(89)
             assert (await other.ask("ping"))["type"] == "done"
-            assert happenings(other, "timed-out") == []
+            assert entries(other, "timed-out") == []
             await hall.wait(1)
             await other.until(lambda _: other.you is not None and other.you["to_decide"])
-            assert happenings(other, "timed-out") == [{"what": "timed-out", "seat": seat}]
-            assert [move["by"] for move in happenings(other, "moved") if move["seat"] == seat] == ["player", "bot"]
+            assert entries(other, "timed-out") == [{"what": "timed-out", "seat": seat}]
+            assert [move["by"] for move in entries(other, "moved") if move["seat"] == seat] == ["player", "bot"]
             await catch_up(acting, other)
             assert acting.state["table"]["seats"][seat]["away"]
             assert clock_of(other)["banks"][seat] == 0
             assert acting.you["draft"] == []
             await other.decide()
-            while other.you is None or other.you["number"] < 2 or not other.you["to_decide"]:
+            while other.you is None or other.you["move_index"] < 2 or not other.you["to_decide"]:
                 await other.receive()
-            assert [move["by"] for move in happenings(other, "moved") if move["seat"] == seat][1:] == ["bot"] * 2
+            assert [move["by"] for move in entries(other, "moved") if move["seat"] == seat][1:] == ["bot"] * 2
             assert (await acting.ask("come-back"))["type"] == "done"
             await catch_up(acting, other)
             assert not acting.state["table"]["seats"][seat]["away"]
@@ -131,7 +131,7 @@ def test_when_time_is_up_a_bot_plays_until_the_player_comes_back(settings: Setti
                 await catch_up(acting, other)
             assert clock_of(acting)["deadlines"] == {str(seat): hall.clock.now + 30_000}, "the bank is used up"
             assert (await acting.decide())["type"] == "done"
-            assert [move["by"] for move in happenings(acting, "moved") if move["seat"] == seat][-1] == "player"
+            assert [move["by"] for move in entries(acting, "moved") if move["seat"] == seat][-1] == "player"
 
     in_a_hall(settings, play)
 
@@ -144,12 +144,12 @@ def test_nobody_who_is_away_decides_before_coming_back(settings: Settings) -> No
             await hall.wait(15)
             await hers.until(lambda _: hers.state["table"]["seats"][1]["away"])
             await catch_up(hers, his)
-            await his.until(lambda _: his.state["table"]["game"]["turn"] == 1)
+            await his.until(lambda _: his.state["table"]["game"]["round"] == 1)
             assert his.you is not None
             assert not his.you["to_decide"]
-            number = his.you["number"]
+            number = his.you["move_index"]
             keep = [{"decide": "take", "triplet": 0}]
-            refused = await his.ask("draft", seat=1, number=number, decisions=keep)
+            refused = await his.ask("draft", seat=1, move_index=number, decisions=keep)
             assert refused["code"] in ("away", "not-your-turn", "stale")
             assert clock_of(his)["banks"] == [10_000, 0]
 
@@ -161,8 +161,8 @@ def test_everybody_may_time_out_and_bots_play_to_the_end(settings: Settings) -> 
         async with hall.playing(LIVE) as (hers, _):
             await hall.wait(90)
             await hers.until(lambda _: hers.state["table"]["status"] == "finished")
-            assert sorted(gone["seat"] for gone in happenings(hers, "timed-out")) == [0, 1]
-            assert {move["by"] for move in happenings(hers, "moved")} == {"bot"}
+            assert sorted(gone["seat"] for gone in entries(hers, "timed-out")) == [0, 1]
+            assert {move["by"] for move in entries(hers, "moved")} == {"bot"}
 
     in_a_hall(settings, play)
 
@@ -194,7 +194,7 @@ def test_a_relaxed_game_gives_hours(settings: Settings, pace: Json, hours: int) 
             end = hall.clock.now + 3_600_000 * hours
             assert clock_of(hers)["deadlines"] == {"0": end, "1": end}
             await hall.wait(3600 * hours)
-            await hers.until(lambda _: len(happenings(hers, "timed-out")) == 2)
+            await hers.until(lambda _: len(entries(hers, "timed-out")) == 2)
 
     in_a_hall(settings, play)
 
@@ -206,7 +206,7 @@ def test_without_a_limit_time_does_not_matter(settings: Settings) -> None:
             await hall.wait(400 * 86_400)
             assert (await hers.decide())["type"] == "done"
             assert (await his.decide())["type"] == "done"
-            assert happenings(hers, "timed-out") == []
+            assert entries(hers, "timed-out") == []
 
     in_a_hall(settings, play)
 
@@ -220,7 +220,7 @@ def test_leaving_and_coming_back_is_possible_as_often_as_one_likes(settings: Set
                 assert (await his.ask("come-back"))["type"] == "done"
                 assert not his.state["table"]["seats"][1]["away"]
             await catch_up(hers, his)
-            assert len(happenings(hers, "left")) == len(happenings(hers, "returned")) == 3
+            assert len(entries(hers, "left")) == len(entries(hers, "returned")) == 3
             seat = hers.state["table"]["seats"][1]
             assert (seat["kind"], seat["name"], seat["level"]) == ("player", "Bruno", None)
 

@@ -28,7 +28,7 @@ async def whole_draft(look: Look) -> list[Json]:
     assert you is not None
     while not you["complete"]:
         decisions = [*you["draft"], first_choice(you)]
-        you = (await look.ask("draft", seat=you["seat"], number=you["number"], decisions=decisions))["you"]
+        you = (await look.ask("draft", seat=you["seat"], move_index=you["move_index"], decisions=decisions))["you"]
     draft: list[Json] = you["draft"]
     return draft
 
@@ -40,7 +40,7 @@ async def keep_all(*looks: Look) -> None:
             await look.next("snapshot")
         assert (await look.decide())["type"] == "done"
     for look in looks:
-        while look.state["table"]["game"]["turn"] == 0:
+        while look.state["table"]["game"]["round"] == 0:
             await look.receive()
 
 
@@ -56,16 +56,16 @@ async def test_a_draft_is_shown_with_what_follows_from_it_and_a_shorter_one_take
             assert (you["draft"], you["kept"], you["complete"], you["preview"]) == ([], [], False, None)
             assert sorted(choice["decision"]["card"] for choice in you["choices"]) == sorted(you["hand"])
             one = [{"decide": "keep", "card": you["hand"][2]}]
-            after = (await look.ask("draft", seat=0, number=0, decisions=one))["you"]
+            after = (await look.ask("draft", seat=0, move_index=0, decisions=one))["you"]
             assert (after["draft"], after["kept"], after["complete"]) == (one, [you["hand"][2]], False)
             assert you["hand"][2] not in [choice["decision"]["card"] for choice in after["choices"]]
             assert after["preview"]["has_kept"][0] is False
             two = [*one, {"decide": "keep", "card": you["hand"][0]}]
-            whole = (await look.ask("draft", seat=0, number=0, decisions=two))["you"]
+            whole = (await look.ask("draft", seat=0, move_index=0, decisions=two))["you"]
             assert (whole["complete"], whole["choices"], whole["kept"]) == (True, [], [you["hand"][2], you["hand"][0]])
-            back = (await look.ask("draft", seat=0, number=0, decisions=one))["you"]
+            back = (await look.ask("draft", seat=0, move_index=0, decisions=one))["you"]
             assert back == after
-            assert (await look.ask("draft", seat=0, number=0, decisions=[]))["you"] == you
+            assert (await look.ask("draft", seat=0, move_index=0, decisions=[]))["you"] == you
 
 
 @awaited
@@ -79,14 +79,14 @@ async def test_a_whole_turn_can_be_taken_back_step_by_step(here: Site) -> None:
             shown = [look.you]
             while not shown[-1]["complete"]:
                 decisions = [*shown[-1]["draft"], shown[-1]["choices"][-1]["decision"]]
-                answer = await look.ask("draft", seat=look.you["seat"], number=1, decisions=decisions)
+                answer = await look.ask("draft", seat=look.you["seat"], move_index=1, decisions=decisions)
                 shown.append(answer["you"])
             assert len(shown) > 4
             for earlier in reversed(shown):
-                answer = await look.ask("draft", seat=look.you["seat"], number=1, decisions=earlier["draft"])
+                answer = await look.ask("draft", seat=look.you["seat"], move_index=1, decisions=earlier["draft"])
                 assert answer["you"] == earlier
             for number in (0, 2):
-                stale = await look.ask("draft", seat=look.you["seat"], number=number, decisions=[])
+                stale = await look.ask("draft", seat=look.you["seat"], move_index=number, decisions=[])
                 assert stale["code"] == "stale"
 
 
@@ -97,13 +97,13 @@ async def test_a_draft_survives_a_reload_and_ends_with_the_move(here: Site) -> N
         async with anna.look_at(table) as look:
             await look.next("snapshot")
             assert look.you is not None
-            drafted = await look.ask("draft", seat=0, number=0, decisions=[first_choice(look.you)])
+            drafted = await look.ask("draft", seat=0, move_index=0, decisions=[first_choice(look.you)])
         async with anna.look_at(table) as look, bruno.look_at(table) as his:
             await look.next("snapshot")
             assert look.you == drafted["you"]
             await keep_all(look, his)
             assert look.you is not None
-            assert (look.you["number"], look.you["draft"]) == (1, [])
+            assert (look.you["move_index"], look.you["draft"]) == (1, [])
 
 
 @awaited
@@ -115,9 +115,9 @@ async def test_two_tabs_show_the_same_draft_and_either_may_confirm_it(here: Site
             shown = await right.until(lambda message: message["type"] == "yours" and message["you"]["complete"])
             assert shown["you"] == left.you
             assert shown["request"] == 0, "the answer to a question that this tab has not asked"
-            assert (await right.ask("confirm", seat=0, number=0, decisions=draft))["type"] == "done"
-            await left.until(lambda message: message["type"] == "update" and message["you"]["number"] == 1)
-            assert (await left.ask("confirm", seat=0, number=0, decisions=draft))["type"] == "done"
+            assert (await right.ask("confirm", seat=0, move_index=0, decisions=draft))["type"] == "done"
+            await left.until(lambda message: message["type"] == "update" and message["you"]["move_index"] == 1)
+            assert (await left.ask("confirm", seat=0, move_index=0, decisions=draft))["type"] == "done"
 
 
 @awaited
@@ -130,7 +130,7 @@ async def test_a_draft_stays_when_others_keep_their_cards_meanwhile(here: Site) 
             heard = await hers.next("update")
             assert heard["you"]["draft"] == draft
             assert heard["table"]["game"]["has_kept"] == [False, True]
-            assert (await hers.ask("confirm", seat=0, number=0, decisions=draft))["type"] == "done"
+            assert (await hers.ask("confirm", seat=0, move_index=0, decisions=draft))["type"] == "done"
 
 
 @awaited
@@ -167,7 +167,9 @@ async def test_an_illegal_draft_is_refused_with_clause_and_reason_and_changes_no
                 await look.receive()
             assert look.you is not None
             hand = look.you["hand"]
-            before = (await look.ask("draft", seat=0, number=0, decisions=[{"decide": "keep", "card": hand[1]}]))["you"]
+            before = (await look.ask("draft", seat=0, move_index=0, decisions=[{"decide": "keep", "card": hand[1]}]))[
+                "you"
+            ]
             named = [
                 {**decision, "card": hand[0] if decision["card"] == "FIRST" else "1" if "1" not in hand else "2"}
                 if "card" in decision
@@ -177,7 +179,7 @@ async def test_an_illegal_draft_is_refused_with_clause_and_reason_and_changes_no
             for kind in ("draft", "confirm"):
                 if kind == "confirm" and len(named) == 1 and "card" in named[0]:
                     named = [*named, {"decide": "keep", "card": hand[0]}]
-                refused = await look.ask(kind, seat=0, number=0, decisions=named)
+                refused = await look.ask(kind, seat=0, move_index=0, decisions=named)
                 assert refused["type"] == "refused"
                 assert refused["code"] in ("illegal", "incomplete")
                 assert refused["message"]
@@ -204,16 +206,16 @@ async def test_a_confirmed_move_is_told_to_everybody_at_once_and_whole(here: Sit
             assert waiting.you is not None
             assert not waiting.you["to_decide"]
             assert waiting.you["choices"] == []
-            before = waiting.number
+            before = waiting.seq
             draft = await whole_draft(acting)
-            done = await acting.ask("confirm", seat=seat, number=1, decisions=draft)
-            assert done["number"] == before + 1
+            done = await acting.ask("confirm", seat=seat, move_index=1, decisions=draft)
+            assert done["seq"] == before + 1
             heard = await waiting.next("update")
-            assert [event["number"] for event in heard["events"]] == [before + 1]
-            happening = heard["events"][0]["happening"]
-            assert (happening["what"], happening["seat"], happening["by"]) == ("moved", seat, "player")
-            assert happening["move"].startswith(f"{seat}: ")
-            assert [event["event"] for event in heard["events"][0]["events"]].count("Took") == 1
+            assert [event["seq"] for event in heard["entries"]] == [before + 1]
+            entry = heard["entries"][0]["entry"]
+            assert (entry["what"], entry["seat"], entry["by"]) == ("moved", seat, "player")
+            assert entry["move"].startswith(f"{seat}: ")
+            assert [event["event"] for event in heard["entries"][0]["events"]].count("Took") == 1
             assert heard["table"]["game"]["pending"] == [1 - seat]
             assert heard["you"]["to_decide"]
 
@@ -225,20 +227,20 @@ async def test_the_same_confirm_again_does_no_harm_and_another_one_is_stale(here
         async with anna.look_at(table) as look:
             await look.next("snapshot")
             draft = await whole_draft(look)
-            first = await look.ask("confirm", seat=0, number=0, decisions=draft)
-            again = await look.ask("confirm", seat=0, number=0, decisions=draft)
+            first = await look.ask("confirm", seat=0, move_index=0, decisions=draft)
+            again = await look.ask("confirm", seat=0, move_index=0, decisions=draft)
             assert again["type"] == "done"
-            assert again["number"] == first["number"]
-        async with anna.look_at(table, after=first["number"]) as look:
+            assert again["seq"] == first["seq"]
+        async with anna.look_at(table, after=first["seq"]) as look:
             await look.next("snapshot")
-            assert (await look.ask("confirm", seat=0, number=0, decisions=draft))["type"] == "done"
-            other = await look.ask("confirm", seat=0, number=0, decisions=draft[::-1])
+            assert (await look.ask("confirm", seat=0, move_index=0, decisions=draft))["type"] == "done"
+            other = await look.ask("confirm", seat=0, move_index=0, decisions=draft[::-1])
             assert (other["type"], other["code"]) == ("refused", "stale")
             for number in (1, 2, 900):
-                early = await look.ask("confirm", seat=0, number=number, decisions=draft)
+                early = await look.ask("confirm", seat=0, move_index=number, decisions=draft)
                 assert early["type"] == "refused"
                 assert early["code"] in ("stale", "not-your-turn")
-            assert look.number == first["number"]
+            assert look.seq == first["seq"]
 
 
 @awaited
@@ -248,12 +250,12 @@ async def test_a_confirm_sent_twice_at_once_makes_one_move(here: Site) -> None:
         async with looking(table, anna, anna) as (left, right):
             draft = await whole_draft(left)
             for tab in (left, right, left, right):
-                await tab.send("confirm", seat=0, number=0, decisions=draft, request=77)
+                await tab.send("confirm", seat=0, move_index=0, decisions=draft, request=77)
             answers = [
                 await tab.until(lambda message: message.get("request") == 77) for tab in (left, right, left, right)
             ]
-            assert {(answer["type"], answer["number"]) for answer in answers} == {("done", answers[0]["number"])}
-            moves = [event for event in left.events() if event["happening"]["what"] == "moved"]
+            assert {(answer["type"], answer["seq"]) for answer in answers} == {("done", answers[0]["seq"])}
+            moves = [event for event in left.events() if event["entry"]["what"] == "moved"]
             assert len(moves) == 1
 
 
@@ -291,7 +293,7 @@ async def test_decisions_that_are_no_whole_move_are_refused_as_that(here: Site, 
         table = await anna.play_now(players=2)
         async with anna.look_at(table) as look:
             await look.next("snapshot")
-            refused = await look.ask("confirm", seat=0, number=0, decisions=decisions)
+            refused = await look.ask("confirm", seat=0, move_index=0, decisions=decisions)
             assert (refused["type"], refused["code"]) == ("refused", "incomplete"), refused
 
 
@@ -319,7 +321,7 @@ async def test_whole_moves_that_make_no_sense_are_illegal(here: Site, decisions:
         async with anna.look_at(table) as look:
             await look.next("snapshot")
             for kind in ("confirm", "draft"):
-                refused = await look.ask(kind, seat=0, number=0, decisions=decisions)
+                refused = await look.ask(kind, seat=0, move_index=0, decisions=decisions)
                 assert refused["type"] == "refused"
                 assert refused["code"] in ("illegal", "invalid"), refused
 
@@ -332,7 +334,7 @@ async def test_an_illegal_turn_is_refused_whole_with_clause_and_reason(here: Sit
             await keep_all(hers, his)
             acting = hers if hers.you and hers.you["to_decide"] else his
             assert acting.you is not None
-            seat, number = acting.you["seat"], acting.number
+            seat, number = acting.you["seat"], acting.seq
             draft = await whole_draft(acting)
             shown = acting.you
             last = (
@@ -340,16 +342,16 @@ async def test_an_illegal_turn_is_refused_whole_with_clause_and_reason(here: Sit
                 if not draft[-1]["card"].startswith("B")
                 else {**draft[-1], "use": "add"}
             )
-            refused = await acting.ask("confirm", seat=seat, number=1, decisions=[*draft[:-1], last])
+            refused = await acting.ask("confirm", seat=seat, move_index=1, decisions=[*draft[:-1], last])
             assert (refused["type"], refused["code"]) == ("refused", "illegal")
             assert refused["clause"].startswith("4.")
             assert refused["reason"] in ("not-a-bastion", "bastion-is-no-storey")
-            twice = await acting.ask("confirm", seat=seat, number=1, decisions=[*draft[:-1], draft[-2]])
+            twice = await acting.ask("confirm", seat=seat, move_index=1, decisions=[*draft[:-1], draft[-2]])
             assert twice["reason"] == "already-played"
-            assert acting.number == number
+            assert acting.seq == number
         async with (anna if acting is hers else bruno).look_at(table) as look:
             snapshot = await look.next("snapshot")
-            assert snapshot["number"] == number
+            assert snapshot["seq"] == number
             assert snapshot["you"] == shown
             assert (await look.decide())["type"] == "done"
 
@@ -366,7 +368,7 @@ async def test_only_a_seats_owner_decides_for_it_and_only_in_its_turn(here: Site
             draft = await whole_draft(acting)
 
             async def refusal(look: Look, kind: str, seat: int) -> Any:
-                return (await look.ask(kind, seat=seat, number=1, decisions=draft))["code"]
+                return (await look.ask(kind, seat=seat, move_index=1, decisions=draft))["code"]
 
             for kind in ("draft", "confirm"):
                 assert await refusal(waiting, kind, seat) == "not-your-seat"
@@ -386,14 +388,14 @@ async def test_nothing_is_decided_before_the_game_or_after_it(here: Site) -> Non
         async with anna.look_at(table) as look:
             assert (await look.next("snapshot"))["you"] is None
             for kind in ("draft", "confirm"):
-                assert (await look.ask(kind, seat=0, number=0, decisions=keep))["code"] == "not-running"
+                assert (await look.ask(kind, seat=0, move_index=0, decisions=keep))["code"] == "not-running"
             assert (await look.ask("come-back"))["code"] == "not-running"
             await anna.start(table)
             await look.until(lambda _: look.state["table"]["status"] == "running")
             end = await look.play_on()
-            number = end["you"]["number"]
+            number = end["you"]["move_index"]
             for kind in ("draft", "confirm"):
-                assert (await look.ask(kind, seat=0, number=number, decisions=keep))["code"] == "not-running"
+                assert (await look.ask(kind, seat=0, move_index=number, decisions=keep))["code"] == "not-running"
             assert (await look.ask("come-back"))["code"] == "not-running"
 
 

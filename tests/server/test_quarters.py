@@ -21,12 +21,12 @@ def shown(quarter: Quarter) -> QuarterView:
         bastions=ids_of(quarter.bastions),
         shields=quarter.shields,
         needed=2 * len(quarter.walls),
-        number=quarter.highest_number,
+        highest_street_number=quarter.highest_street_number,
     )
 
 
 def palace_shown(palace: Palace) -> PalaceView:
-    return PalaceView(palace.colour, ids_of(palace.cards), palace.number, palace.windows, palace.shields)
+    return PalaceView(palace.colour, ids_of(palace.cards), palace.street_number, palace.windows, palace.shields)
 
 
 def check(seen: GameView, view: View) -> None:

@@ -24,8 +24,8 @@ async def play(*there: Person, bots: tuple[Json, ...] = BOTS) -> Json:
     return await there[0].table(table)
 
 
-async def board(somebody: Person, players: int) -> list[Any]:
-    lines: list[Any] = await somebody.get(f"/api/leaderboard?players={players}&limit=100")
+async def board(player: Person, players: int) -> list[Any]:
+    lines: list[Any] = await player.get(f"/api/leaderboard?players={players}&limit=100")
     return lines
 
 

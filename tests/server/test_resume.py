@@ -1,4 +1,4 @@
-"""Snapshots and numbered events: whoever was away misses nothing and hears nothing twice."""
+"""Snapshots and numbered events: a client that was away misses nothing and hears nothing twice."""
 
 import asyncio
 import random
@@ -8,29 +8,29 @@ from tests.server.support import Json, Person, Site, awaited, finish, looking, p
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 
 
-async def listen_with_interruptions(somebody: Person, table: str, random: random.Random) -> list[Json]:
+async def listen_with_interruptions(player: Person, table: str, random: random.Random) -> list[Json]:
     """Every event of a game, heard over many connections that end at any moment."""
     events: list[Json] = []
     status = ""
     while status not in ("finished", "closed"):
-        async with somebody.look_at(table, after=events[-1]["number"] if events else 0) as look:
+        async with player.look_at(table, after=events[-1]["seq"] if events else 0) as look:
             for _ in range(random.randint(1, 12)):
                 message = await look.until(lambda message: message["type"] != "presence")
-                events += message.get("events", ())
+                events += message.get("entries", ())
                 status = look.state["table"]["status"]
                 if status == "finished":
                     break
     return events
 
 
-async def whole_story(somebody: Person, table: str) -> list[Json]:
-    async with somebody.look_at(table) as look:
-        events: list[Json] = (await look.next("snapshot"))["events"]
+async def whole_story(player: Person, table: str) -> list[Json]:
+    async with player.look_at(table) as look:
+        events: list[Json] = (await look.next("snapshot"))["entries"]
         return events
 
 
 @awaited
-async def test_whoever_connects_again_and_again_hears_everything_once(here: Site) -> None:
+async def test_a_player_who_connects_again_and_again_hears_everything_once(here: Site) -> None:
     async with people(here.port, "Anna", "Bruno") as (anna, bruno), person(here.port) as stranger:
         table = await anna.make_table((ME, OPEN, {"kind": "bot", "level": "apprentice"}), pace={"kind": "none"})
         await bruno.sit(table)
@@ -49,7 +49,7 @@ async def test_whoever_connects_again_and_again_hears_everything_once(here: Site
         await asyncio.gather(*playing)
         for one, heard in zip(flaky, await asyncio.gather(*hearing), strict=True):
             assert heard == await whole_story(one, table)
-            assert [event["number"] for event in heard] == list(range(1, len(heard) + 1))
+            assert [event["seq"] for event in heard] == list(range(1, len(heard) + 1))
 
 
 @awaited
@@ -61,17 +61,17 @@ async def test_a_snapshot_tells_just_what_came_after_the_known_number(here: Site
         for after in (0, 1, len(story) // 2, len(story) - 1, len(story)):
             async with anna.look_at(table, after=after) as look:
                 snapshot = await look.next("snapshot")
-                assert snapshot["events"] == story[after:]
-                assert snapshot["number"] == len(story)
+                assert snapshot["entries"] == story[after:]
+                assert snapshot["seq"] == len(story)
                 assert snapshot["table"]["status"] == "finished"
 
 
 @awaited
-async def test_whoever_knows_more_than_ever_happened_is_told_everything(here: Site) -> None:
+async def test_a_player_who_knows_more_than_ever_happened_is_told_everything(here: Site) -> None:
     async with people(here.port, "Anna") as (anna,):
         table = await anna.make_table()
         async with anna.look_at(table, after=12345) as look:
-            assert [event["number"] for event in (await look.next("snapshot"))["events"]] == [1]
+            assert [event["seq"] for event in (await look.next("snapshot"))["entries"]] == [1]
 
 
 @awaited
@@ -87,7 +87,7 @@ async def test_a_snapshot_holds_all_that_a_newcomer_needs(here: Site) -> None:
         game = snapshot["table"]["game"]
         on_table = [card for triplet in game["triplets"] for card in triplet]
         assert set(on_table) | set(snapshot["you"]["hand"]) <= cards
-        assert snapshot["table"]["commitment"] == snapshot["events"][0]["happening"]["commitment"]
+        assert snapshot["table"]["commitment"] == snapshot["entries"][0]["entry"]["commitment"]
 
 
 @awaited
@@ -99,7 +99,7 @@ async def test_who_looks_while_the_game_begins_is_told_of_their_hand_once(here: 
             await anna.start(table)
             for look, seat in ((hers, 0), (his, 1)):
                 begun = await look.next("update")
-                dealt = [event for event in begun["events"][-1]["events"] if event["event"] == "HandDealt"]
+                dealt = [event for event in begun["entries"][-1]["events"] if event["event"] == "HandDealt"]
                 assert [event["card"] for event in dealt] == begun["you"]["hand"]
                 assert {event["seat"] for event in dealt} == {seat}
                 assert len(dealt) == 4

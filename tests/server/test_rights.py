@@ -56,7 +56,7 @@ async def scene(here: Site, running: bool) -> AsyncIterator[Scene]:
 # --- messages ---------------------------------------------------------------------------------------------------------
 
 MOVES: list[tuple[str, Json]] = [
-    (kind, {"seat": seat, "number": number, "decisions": decisions})
+    (kind, {"seat": seat, "move_index": number, "decisions": decisions})
     for kind in ("draft", "confirm")
     for seat in range(5)
     for number in (0, 1)
@@ -104,7 +104,7 @@ def own_move(kind: str, content: Json, running: bool) -> str | None:
         return "incomplete"
     if not running:
         return "not-running"
-    if content["number"] == 1:
+    if content["move_index"] == 1:
         return "stale"
     return "illegal" if content["decisions"] else None
 
@@ -130,16 +130,16 @@ async def test_out_of_turn(here: Site) -> None:
         host, player = there.looks["host"], there.looks["player"]
         for look in (host, player):
             assert (await look.decide())["type"] == "done"
-        while (game := host.state["table"]["game"])["turn"] == 0 or not {0, 1} & set(game["pending"]):
+        while (game := host.state["table"]["game"])["round"] == 0 or not {0, 1} & set(game["pending"]):
             await host.receive()
         (acting,) = host.state["table"]["game"]["pending"]
         waiting, seat = (player, 1) if acting == 0 else (host, 0)
         before = there.before
         for kind in ("draft", "confirm"):
             take = [{"decide": "take", "triplet": 0}, *({"decide": "play", "card": "1", "use": "discard"},) * 3]
-            answer = await waiting.ask(kind, seat=seat, number=1, decisions=take)
+            answer = await waiting.ask(kind, seat=seat, move_index=1, decisions=take)
             assert answer["code"] == "not-your-turn"
-            answer = await waiting.ask(kind, seat=acting, number=1, decisions=take)
+            answer = await waiting.ask(kind, seat=acting, move_index=1, decisions=take)
             assert answer["code"] == "not-your-seat"
         assert there.before == before
 
@@ -238,7 +238,7 @@ async def test_only_those_who_played_ask_for_a_rematch(here: Site) -> None:
 async def test_changing_oneself_changes_nobody_else(here: Site) -> None:
     async with people(here.port, "Anna", "Bruno") as (anna, bruno), person(here.port) as stranger:
         before = await bruno.get("/api/me")
-        await anna.put("/api/me", {"name": "Somebody"})
+        await anna.put("/api/me", {"name": "Livia"})
         await anna.delete("/api/me?everywhere=true")
         assert await bruno.get("/api/me") == before
         await stranger.delete("/api/me?everywhere=true")

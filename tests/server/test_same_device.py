@@ -22,7 +22,7 @@ async def begin(anna: Person, *seats: Json) -> str:
 
 def secrets_in(message: Json) -> set[str]:
     """The kinds of events that tell one seat alone something."""
-    events = [event for told in message.get("events", ()) for event in told["events"]]
+    events = [event for told in message.get("entries", ()) for event in told["events"]]
     return {
         event["event"]
         for event in events
@@ -31,7 +31,7 @@ def secrets_in(message: Json) -> set[str]:
 
 
 @awaited
-async def test_nothing_secret_is_shown_until_somebody_acts(here: Site) -> None:
+async def test_nothing_secret_is_shown_until_a_player_acts(here: Site) -> None:
     async with people(here.port, "Anna") as (anna,):
         table = await begin(anna, UGO, ME, LIA)
         async with anna.look_at(table) as look:
@@ -60,7 +60,7 @@ async def test_all_on_one_device_play_a_whole_game(here: Site) -> None:
                 assert (await look.ask("act-as", seat=acting))["you"]["to_decide"]
                 assert (await look.decide())["type"] == "done"
             assert all(secrets_in(message) == set() for message in look.heard)
-            moves = [event["happening"] for event in look.events() if event["happening"]["what"] == "moved"]
+            moves = [event["entry"] for event in look.events() if event["entry"]["what"] == "moved"]
         assert {move["by"] for move in moves} == {"player"}
         assert [move["move"] for move in moves[:3]] == [None] * 3, "what the others at the device keep is their secret"
         record = await anna.get(f"/api/games/{table}/record")
@@ -69,14 +69,14 @@ async def test_all_on_one_device_play_a_whole_game(here: Site) -> None:
 
 
 @awaited
-async def test_while_somebody_acts_the_others_secrets_are_hidden(here: Site) -> None:
+async def test_while_a_player_acts_the_others_secrets_are_hidden(here: Site) -> None:
     async with people(here.port, "Anna") as (anna,):
         table = await begin(anna, ME, UGO)
         async with anna.look_at(table) as look:
             await look.next("snapshot")
             ugo = (await look.ask("act-as", seat=1))["you"]
             keep = [{"decide": "keep", "card": card} for card in ugo["hand"][:2]]
-            await look.ask("confirm", seat=1, number=0, decisions=keep)
+            await look.ask("confirm", seat=1, move_index=0, decisions=keep)
             me = (await look.ask("act-as", seat=0))["you"]
             assert not set(me["hand"]) & set(ugo["hand"])
             heard = str(look.heard[look.heard.index(next(m for m in look.heard if m.get("you") == me)) :])
@@ -91,10 +91,10 @@ async def test_a_draft_belongs_to_the_seat_that_is_shown(here: Site) -> None:
             await look.next("snapshot")
             hand = (await look.ask("act-as", seat=1))["you"]["hand"]
             draft = [{"decide": "keep", "card": hand[0]}]
-            assert (await look.ask("draft", seat=1, number=0, decisions=draft))["you"]["draft"] == draft
-            assert (await look.ask("draft", seat=0, number=0, decisions=[]))["code"] == "not-shown"
+            assert (await look.ask("draft", seat=1, move_index=0, decisions=draft))["you"]["draft"] == draft
+            assert (await look.ask("draft", seat=0, move_index=0, decisions=[]))["code"] == "not-shown"
             assert (await look.ask("act-as", seat=0))["you"]["draft"] == []
-            assert (await look.ask("draft", seat=1, number=0, decisions=draft))["code"] == "not-shown"
+            assert (await look.ask("draft", seat=1, move_index=0, decisions=draft))["code"] == "not-shown"
         async with anna.look_at(table) as look:
             assert (await look.next("snapshot"))["you"] is None
             assert (await look.ask("act-as", seat=1))["you"]["draft"] == draft
@@ -129,7 +129,7 @@ async def test_one_can_act_only_as_ones_own_seats(here: Site) -> None:
 
 
 @awaited
-async def test_whoever_leaves_leaves_with_all_their_seats_and_comes_back_to_all(here: Site) -> None:
+async def test_a_player_who_leaves_leaves_with_all_their_seats_and_comes_back_to_all(here: Site) -> None:
     async with people(here.port, "Anna", "Bruno") as (anna, bruno):
         table = await anna.make_table((UGO, ME, OPEN), pace={"kind": "none"})
         await bruno.sit(table)
@@ -149,7 +149,7 @@ async def test_the_host_of_several_seats_speaks_under_their_own_name(here: Site)
         async with anna.look_at(table) as look:
             await look.next("snapshot")
             await look.ask("say", text="ciao")
-            assert look.events()[-1]["happening"]["name"] == "Anna"
+            assert look.events()[-1]["entry"]["name"] == "Anna"
 
 
 @awaited

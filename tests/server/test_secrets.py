@@ -157,7 +157,7 @@ def test_unchosen_cards_stay_unknown_after_the_reveal(both: Twins, table: Setup,
 def moves_of_turn(game: Game, turn: int) -> list[Move]:
     """What the players do from here to the end of a turn, by chance."""
     trial, moves = game.clone(), []
-    while not trial.over and trial.position.turn == turn:
+    while not trial.over and trial.position.round == turn:
         moves.append(chooser().move(trial.position))
         trial.play(moves[-1])
     return moves
@@ -166,7 +166,7 @@ def moves_of_turn(game: Game, turn: int) -> list[Move]:
 @pytest.mark.parametrize(("table", "turn"), [*((table, None) for table in TABLES[:3]), (TABLES[0], 1), (TABLES[3], 2)])
 def test_nothing_tells_of_cards_that_are_not_dealt_yet(both: Twins, table: Setup, turn: int | None) -> None:
     """Up to the last move of a turn (None: of the game) two games are one whose later cards lie in another order."""
-    turns = turn or table.turns
+    turns = turn or table.rounds
     whole = play_out(new_game(table, 46), chooser())
     deals = [whole.deal, other_stock(table, whole, turns, Random(15))]
     moves = moves_until(whole, turns)
@@ -190,7 +190,7 @@ def moves_until(whole: Game, turns: int) -> list[Move]:
     moves: list[Move] = []
     for move in whole.moves:
         game.play(move)
-        if game.position.turn > turns or game.over:
+        if game.position.round > turns or game.over:
             return moves
         moves.append(move)
     return moves
@@ -296,16 +296,16 @@ async def test_there_is_no_record_before_the_end(here: Site) -> None:
             await two.decide()
             await refused_record(table, everybody)
             await asyncio.gather(one.play_on(), two.play_on())
-        for somebody in everybody:
-            record = await somebody.get(f"/api/games/{table}/record")
+        for player in everybody:
+            record = await player.get(f"/api/games/{table}/record")
             assert len(record["deal"]["hands"]) == 2
-            assert len((await somebody.get(f"/api/games/{table}/replay"))["steps"]) == len(record["moves"]) + 1
+            assert len((await player.get(f"/api/games/{table}/replay"))["steps"]) == len(record["moves"]) + 1
 
 
 async def refused_record(table: str, everybody: Sequence[Person]) -> None:
-    for somebody in everybody:
+    for player in everybody:
         for what in ("record", "replay"):
-            answer = await somebody.get(f"/api/games/{table}/{what}", status=403)
+            answer = await player.get(f"/api/games/{table}/{what}", status=403)
             assert answer == {"code": "not-over", "message": "the game is not over yet", "clause": None}
 
 
@@ -367,7 +367,7 @@ async def break_saving(here: Site, look: Look, hand: Sequence[str]) -> None:
 
     here.call(rename("log", "log_away"))
     keep = [{"decide": "keep", "card": card} for card in hand[:2]]
-    assert (await look.ask("confirm", seat=0, number=0, decisions=keep))["type"] == "refused"
+    assert (await look.ask("confirm", seat=0, move_index=0, decisions=keep))["type"] == "refused"
     here.call(rename("log_away", "log"))
 
 

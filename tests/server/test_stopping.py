@@ -22,8 +22,8 @@ from tests.server.processes import (
     draft_whole_move,
     its_turn,
     nodes,
+    person_at,
     run_lucca,
-    somebody,
 )
 from tests.server.support import Person, awaited
 from tests.waiting import PATIENCE, wait_until
@@ -35,7 +35,7 @@ async def test_everybody_is_told_and_the_process_ends_well(
     settings: Settings, tmp_path: Path, by: signal.Signals
 ) -> None:
     with nodes(1, tmp_path, *database_options(settings)) as (node,):
-        async with somebody(node.port) as anna, somebody(node.port) as ugo:
+        async with person_at(node.port) as anna, person_at(node.port) as ugo:
             table = await anna.play_now()
             async with anna.look_at(table) as playing, ugo.look_at(table) as watching:
                 for look in (playing, watching):
@@ -56,14 +56,14 @@ async def test_everybody_is_told_and_the_process_ends_well(
 async def test_a_move_that_is_being_saved_is_saved(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with nodes(1, tmp_path, "--data", str(data), program=serve_patiently) as (node,):
-        async with somebody(node.port) as anna:
+        async with person_at(node.port) as anna:
             table = await anna.play_now()
             async with anna.look_at(table) as look:
                 await its_turn(look)
                 you = await draft_whole_move(look)
                 with closing(sqlite3.connect(data / "lucca.db", isolation_level=None)) as other:
                     other.execute("BEGIN IMMEDIATE")
-                    await look.send("confirm", seat=you["seat"], number=you["number"], decisions=you["draft"])
+                    await look.send("confirm", seat=you["seat"], move_index=you["move_index"], decisions=you["draft"])
                     await asyncio.to_thread(wait_until, lambda: confirms(node) == 1)
                     stopping = asyncio.create_task(asyncio.to_thread(node.stop))
                     await look.next("closing")
@@ -85,15 +85,15 @@ def confirms(node: Node) -> float:
 
 async def moves_of(player: Person, table: str) -> int:
     async with player.look_at(table) as look:
-        happenings = [event["happening"] for event in (await look.next("snapshot"))["events"]]
-    return sum(one["what"] == "moved" and one["by"] == "player" for one in happenings)
+        entries = [event["entry"] for event in (await look.next("snapshot"))["entries"]]
+    return sum(one["what"] == "moved" and one["by"] == "player" for one in entries)
 
 
 @awaited
-async def test_somebody_who_does_not_listen_keeps_nobody_waiting(tmp_path: Path) -> None:
+async def test_a_player_who_does_not_listen_keeps_nobody_waiting(tmp_path: Path) -> None:
     """The process ends although a client reads nothing and never says goodbye."""
     with nodes(1, tmp_path, "--data", str(tmp_path / "data")) as (node,):
-        async with somebody(node.port) as anna:
+        async with person_at(node.port) as anna:
             table = await anna.play_now()
             reader, writer = await asyncio.open_connection("127.0.0.1", node.port)
             writer.write(
@@ -107,7 +107,7 @@ async def test_somebody_who_does_not_listen_keeps_nobody_waiting(tmp_path: Path)
 
 
 def test_a_server_of_which_a_part_has_died_ends_with_an_error(tmp_path: Path) -> None:
-    """Whoever watches over it starts it anew; half a server would be of no use."""
+    """What watches over it starts it anew; half a server would be of no use."""
     node = Node(["--data", str(tmp_path / "data")], tmp_path / "log", program=serve_without_automation)
     node.begin()
     assert node.process is not None
@@ -130,7 +130,7 @@ async def test_nobody_waits_for_a_bot_that_thinks_for_ever(tmp_path: Path) -> No
     options = ["--data", str(tmp_path / "data")]
     node = Node(options, tmp_path / "log", program=serve_with_dreamers)
     node.start()
-    async with somebody(node.port) as anna:
+    async with person_at(node.port) as anna:
         await anna.play_now()
         await asyncio.to_thread(wait_until, lambda: node.metric("lucca_bot_moves_pending") > 0)
         assert await asyncio.to_thread(node.stop) == 0

@@ -43,7 +43,7 @@ def play_on(table: Table, random: random.Random, at: int) -> e.Moved:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_whoever_decides_has_the_whole_time_of_a_turn_for_every_move(seed: int) -> None:
+def test_a_player_who_decides_has_the_whole_time_of_a_turn_for_every_move(seed: int) -> None:
     dice = random.Random(seed)
     table = new_table(players=2 + seed % 4)
     now = 0
@@ -92,7 +92,7 @@ def test_bots_have_no_deadline() -> None:
     assert table.deadline(0) is None
 
 
-def test_whoever_leaves_and_comes_back_in_the_same_turn_gains_no_time() -> None:
+def test_a_player_who_leaves_and_comes_back_in_the_same_turn_gains_no_time() -> None:
     table = new_table()
     table.apply(e.GameStarted(), 0)
     for at in (10_000, 20_000, 70_000):

@@ -85,7 +85,7 @@ async def test_every_edition_and_number_of_players_can_be_played(here: Site) -> 
             async with anna.look_at(table) as look:
                 game = (await look.next("snapshot"))["table"]["game"]
             assert len(game["quarters"]) == (3 if players == 2 else players)
-            assert game["turns"] == {2: 7, 3: 7, 4: 6, 5: 5}[players]
+            assert game["rounds"] == {2: 7, 3: 7, 4: 6, 5: 5}[players]
 
 
 @pytest.mark.parametrize(
@@ -226,8 +226,8 @@ async def test_the_celebration_needs_its_cards_in_the_deck(here: Site) -> None:
 # --- finding --------------------------------------------------------------------------------------------------------
 
 
-async def listed_ids(somebody: Person) -> list[str]:
-    return [table["id"] for table in (await somebody.get("/api/tables"))["tables"]]
+async def listed_ids(player: Person) -> list[str]:
+    return [table["id"] for table in (await player.get("/api/tables"))["tables"]]
 
 
 @awaited
@@ -289,7 +289,7 @@ async def test_a_link_that_leads_nowhere_is_said_to(here: Site) -> None:
 
 
 @awaited
-async def test_whoever_has_the_link_sits_down_until_the_table_is_full(here: Site) -> None:
+async def test_a_player_who_has_the_link_sits_down_until_the_table_is_full(here: Site) -> None:
     async with people(here.port, "Anna", "Bruno", "Carla", "Dario") as (anna, bruno, carla, dario):
         table = await anna.make_table()
         await bruno.sit(table, seat=2)
@@ -313,7 +313,7 @@ async def test_many_who_want_the_last_seat_at_once_get_it_once(here: Site) -> No
 
 
 @awaited
-async def test_whoever_sits_down_in_two_tabs_at_once_sits_once(here: Site) -> None:
+async def test_a_player_who_sits_down_in_two_tabs_at_once_sits_once(here: Site) -> None:
     async with people(here.port, "Anna", "Bruno") as (anna, bruno):
         table = await anna.make_table(players=4)
         answers = await asyncio.gather(*(bruno.http.post(f"/api/tables/{table}/seats", json={}) for _ in range(3)))
@@ -322,7 +322,7 @@ async def test_whoever_sits_down_in_two_tabs_at_once_sits_once(here: Site) -> No
 
 
 @awaited
-async def test_somebody_new_can_sit_down_with_a_name_and_is_remembered(here: Site) -> None:
+async def test_a_new_player_can_sit_down_with_a_name_and_is_remembered(here: Site) -> None:
     async with people(here.port, "Anna") as (anna,), person(here.port) as bruno:
         table = await anna.make_table()
         await bruno.sit(table, name="  Bruno\u0000 B.  ")
@@ -332,7 +332,7 @@ async def test_somebody_new_can_sit_down_with_a_name_and_is_remembered(here: Sit
 
 
 @awaited
-async def test_whoever_is_refused_a_seat_keeps_the_old_name(here: Site) -> None:
+async def test_a_player_who_is_refused_a_seat_keeps_the_old_name(here: Site) -> None:
     async with people(here.port, "Anna", "Bruno") as (anna, bruno):
         table = await anna.make_table((ME, BOT), players=2)
         await bruno.sit(table, 409, name="Brunello")
@@ -429,7 +429,7 @@ async def test_when_a_player_leaves_a_game_a_bot_of_the_usual_level_plays_on(her
             await bruno.leave(table)
             await look.until(lambda message: message["type"] == "update" and message["table"]["seats"][1]["away"])
             await look.play_on()
-            moves = [event["happening"] for event in look.events() if event["happening"]["what"] == "moved"]
+            moves = [event["entry"] for event in look.events() if event["entry"]["what"] == "moved"]
         assert {move["by"] for move in moves if move["seat"] == 0} == {"player"}
         assert {move["by"] for move in moves if move["seat"] == 1} == {"bot"}
         shown = await bruno.table(table)
@@ -469,7 +469,7 @@ async def test_a_rematch_has_the_same_options_and_bots_and_waits_for_the_others(
         await anna.sit(again)
         await bruno.start(again)
         async with anna.look_at(again) as look:
-            first = (await look.next("snapshot"))["events"][0]["happening"]
+            first = (await look.next("snapshot"))["entries"][0]["entry"]
         assert first["rematch_of"] == table
 
 
@@ -534,7 +534,7 @@ async def test_a_finished_tables_link_still_shows_how_it_ended(here: Site) -> No
         assert [points["score"] for points in game["points"]] == shown["scores"]
         assert game["ranking"] == shown["ranking"]
         assert game["if_ended_now"] == game["points"]
-        assert snapshot["events"][-1]["events"][-1]["event"] == "GameEnded"
+        assert snapshot["entries"][-1]["events"][-1]["event"] == "GameEnded"
 
 
 # --- waiting in vain ------------------------------------------------------------------------------------------------

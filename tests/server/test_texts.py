@@ -91,10 +91,10 @@ async def test_chat_is_text(door: Site) -> None:
             await other.next("snapshot")
             await look.next("snapshot")
             assert (await look.ask("say", text=f"{MARKUP}\u202e\n\x00!"))["type"] == "done"
-            (event,) = (await other.next("update"))["events"]
-            assert event["happening"] == {
+            (event,) = (await other.next("update"))["entries"]
+            assert event["entry"] == {
                 "what": "said",
-                "player": event["happening"]["player"],
+                "player": event["entry"]["player"],
                 "name": f"A {MARKUP[:20]}",
                 "text": f"{MARKUP} !",
             }

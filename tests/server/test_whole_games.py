@@ -60,7 +60,7 @@ async def check_the_record(anna: Person, table: str, wish: Json, events: list[Js
     }
     assert [player["kind"] for player in record["players"]] == ["human"] + ["bot:apprentice"] * (wish["players"] - 1)
     assert record["result"]["scores"] == events[-1]["events"][-1]["scores"]
-    moves = [event["happening"] for event in events if event["happening"]["what"] == "moved"]
+    moves = [event["entry"] for event in events if event["entry"]["what"] == "moved"]
     assert [move["seat"] for move in moves] == [move["seat"] for move in record["moves"]]
     await check_the_replay(anna, table, record, [move["move"] for move in moves])
 
@@ -150,8 +150,8 @@ async def test_people_alone_play_a_whole_game(here: Site) -> None:
         played = await asyncio.gather(*map(play, everybody))
         for state, events in played:
             check_the_end(state, events)
-            assert {event["happening"]["by"] for event in events if event["happening"]["what"] == "moved"} == {"player"}
-        assert len({tuple((event["number"], event["at"]) for event in events) for _, events in played}) == 1
+            assert {event["entry"]["by"] for event in events if event["entry"]["what"] == "moved"} == {"player"}
+        assert len({tuple((event["seq"], event["at"]) for event in events) for _, events in played}) == 1
 
 
 @awaited

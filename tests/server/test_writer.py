@@ -226,7 +226,7 @@ async def test_nodes_that_rate_the_same_people_at_once_forget_no_game(settings: 
 
 @awaited
 async def test_a_commit_of_which_only_the_answer_is_lost_is_no_commit_less(settings: Settings) -> None:
-    """The writer cannot know; whoever asked looks into the log (`test_durability` does)."""
+    """The writer cannot know; the one who asked looks into the log (`test_durability` does)."""
     async with database(settings) as engine, writing(engine) as writer:
         await writer.write(commit("t", 0, "one", new=True))
         lose_next_answer(engine)

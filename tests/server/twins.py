@@ -176,7 +176,7 @@ class Stage:
         while self.now.bots_to_move():
             await asyncio.sleep(0.005)
         for look in self.looks.values():
-            while look.number < self.now.seq:
+            while look.seq < self.now.seq:
                 await look.receive()
 
     def look_of(self, seat: int) -> Look:
@@ -184,12 +184,12 @@ class Stage:
 
     async def draft(self, seat: int, decisions: Sequence[Decision]) -> Json:
         number = self.now.moves_by[seat]
-        return await self.look_of(seat).ask("draft", seat=seat, number=number, decisions=plain(decisions))
+        return await self.look_of(seat).ask("draft", seat=seat, move_index=number, decisions=plain(decisions))
 
     async def play(self, move: Move) -> None:
         number = self.now.moves_by[move.seat]
         look = self.look_of(move.seat)
-        answer = await look.ask("confirm", seat=move.seat, number=number, decisions=plain(move.decisions))
+        answer = await look.ask("confirm", seat=move.seat, move_index=number, decisions=plain(move.decisions))
         assert answer["type"] == "done", answer
         await self.settle()
 
@@ -209,9 +209,9 @@ class Stage:
         for seat in range(self.setup.players):
             number = self.now.moves_by[seat] if self.now.moves_by else 0
             for decision in self._guesses():
-                await look.ask("draft", seat=seat, number=number, decisions=[decision])
-            await look.ask("confirm", seat=seat, number=number + 1, decisions=self._guesses()[:2])
-            await look.ask("draft", seat=seat, number=number, decisions=[])
+                await look.ask("draft", seat=seat, move_index=number, decisions=[decision])
+            await look.ask("confirm", seat=seat, move_index=number + 1, decisions=self._guesses()[:2])
+            await look.ask("draft", seat=seat, move_index=number, decisions=[])
         await look.ask("come-back")
         await look.ask("say", text=" ")
         for kind in ("nonsense", "draft", "contribute"):

@@ -28,7 +28,7 @@ def called(tree: ast.Module) -> Iterator[tuple[str, ast.Call]]:
 
 
 def test_nothing_is_unpickled() -> None:
-    """Whoever can write such a file or message could run anything here."""
+    """All who can write such a file or message could run anything here."""
     found = {path: names for path, tree in modules() if (names := FORBIDDEN_IMPORTS & set(imported(tree)))}
     assert not found
 

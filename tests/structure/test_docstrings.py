@@ -36,7 +36,7 @@ WITHOUT = {
         "Started",
         "Took",
         "TripletsDealt",
-        "TurnBegan",
+        "RoundBegan",
         "WallBuilt",
     )
 }

@@ -49,7 +49,7 @@ def test_no_edition_is_known_by_name_outside_the_table_of_editions() -> None:
 # --- every tracked file -----------------------------------------------------------------------------------------------
 
 FORBIDDEN = {
-    "a path of somebody's machine": r"(?<![\w.:/])/(?:home|root|work|mnt|Users)/\w|[A-Z]:\\\\?Users\\",
+    "a path of a developer's machine": r"(?<![\w.:/])/(?:home|root|work|mnt|Users)/\w|[A-Z]:\\\\?Users\\",
     "the host of a package registry": r"(?:pypi|pythonhosted|npmjs|yarnpkg)[.](?:org|com)|//[\w.-]*artifactory",
     "the address of a private index": r"--(?:extra-)?index-url|--find[-]links|\bregistry\s*=\s*\"?https?:",
 }

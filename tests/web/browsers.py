@@ -54,7 +54,7 @@ def launch(playwright: Playwright) -> Browser:
 
 @dataclass
 class Visitor:
-    """Somebody with a browser of their own: cookies, settings, windows."""
+    """A player with a browser of their own: cookies, settings, windows."""
 
     context: BrowserContext
     url: str

@@ -38,7 +38,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, node: Node) -> Iterator[Visit]:
-    """Somebody new with a browser of their own; options as in `visitor`."""
+    """A new player with a browser of their own; options as in `visitor`."""
     with ExitStack() as stack:
 
         def come(**options: Any) -> Visitor:

@@ -13,7 +13,7 @@ from tests.web.browsers import Visitor
 from tests.web.presses import press_until_answered
 
 CATALOGUES = Path(__file__).parents[2] / "web" / "src" / "language"
-MOST_STEPS = 600
+MAX_STEPS = 600
 
 
 @cache
@@ -52,7 +52,7 @@ def against_bots(visitor: Visitor, players: int = 3, **wish: Any) -> str:
 
 @dataclass
 class Player:
-    """Somebody at a table: makes every move that is asked for."""
+    """A player at a table: makes every move that is asked for."""
 
     page: Page
     language: str = "en"
@@ -79,7 +79,7 @@ class Player:
 
     @property
     def handover(self) -> Locator:
-        """Several people at one device: whoever is next."""
+        """Several people at one device: the next one is asked for."""
         return self._button(re.escape(self.words("handover-take", name="NAME")).replace("NAME", ".*"))
 
     @property
@@ -101,7 +101,7 @@ class Player:
         """The next thing that is asked for. False when the game is over, or only to be confirmed."""
         self.wait()
         self.steps += 1
-        assert self.steps < MOST_STEPS, "the game does not end"
+        assert self.steps < MAX_STEPS, "the game does not end"
         if self.confirm.is_visible():
             if not confirms:
                 return False

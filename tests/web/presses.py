@@ -1,7 +1,7 @@
 """What became of a press: the page asks something else, or it took the press for the second half of a double click.
 
 Browsers count presses that follow each other closely (`detail`), and the page leaves the second one out if the first
-has decided something. How soon the next one comes depends on the machine, so whoever plays presses again then.
+has decided something. How soon the next one comes depends on the machine, so the player presses again then.
 """
 
 from collections.abc import Callable

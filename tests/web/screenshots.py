@@ -19,7 +19,7 @@ from tests.web.playing import A_BOT, OPEN, Player, against_bots, begin, new_tabl
 SIZES = {"360": PHONE, "768": TABLET, "1440": LAPTOP}
 THEMES = ("light", "dark")
 Scene = Callable[[Visitor, str], Page]
-"""Brings somebody whose page speaks a language to a screen."""
+"""Brings a visitor whose page speaks a language to a screen."""
 
 
 def at(path: str) -> Scene:

@@ -7,7 +7,7 @@ from typing import Any
 
 from lucca.server.web.webapp import BUILT
 
-MOST_FIRST = 120_000
+MAX_FIRST_SCRIPT = 120_000
 """Bytes of compressed script until Home can be seen."""
 ENTRY, HOME = "index.html", "src/screens/home/Home.svelte"
 

@@ -28,7 +28,7 @@ apart from what the press itself does."""
 
 @dataclass
 class Quick:
-    """Somebody who presses what the tray offers, at its place on the screen."""
+    """A player who presses what the tray offers, at its place on the screen."""
 
     page: Page
     taps: bool = False

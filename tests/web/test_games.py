@@ -107,7 +107,7 @@ def test_cards_are_dragged_to_their_places(visit: Visit) -> None:
     player.until_confirmed(1)
 
 
-def test_two_people_and_somebody_who_looks_on(visit: Visit) -> None:
+def test_two_people_and_a_player_who_looks_on(visit: Visit) -> None:
     """Each in a browser of their own: an invitation, a whole game, the same result for all three."""
     anna, ugo, carla = (visit(name=name) for name in ("Anna", "Ugo", "Carla"))
     table = new_table(anna, OPEN)
@@ -158,7 +158,7 @@ def test_four_people_around_one_device(visit: Visit) -> None:
         expect(take).to_be_visible()
         expect(player.choices.first).to_be_hidden()
         player.until_confirmed(1)
-    while not player.handover.is_visible():  # whoever was the last to choose may be the first to play
+    while not player.handover.is_visible():  # the last to choose may be the first to play
         player.step()
     assert_accessible(page)
     player.until_confirmed(8)

@@ -98,7 +98,7 @@ def test_one_player_in_two_tabs(visit: Visit) -> None:
 
 
 def test_an_opponent_who_goes_away_and_comes_back(visit: Visit) -> None:
-    """A bot plays on; whoever comes back is asked to take over again."""
+    """A bot plays on; a player who comes back is asked to take over again."""
     anna, ugo = visit(name="Anna"), visit(name="Ugo", size=PHONE)
     table = new_table(anna, OPEN, A_BOT)
     ugo.request("POST", f"api/tables/{table}/seats", {})
@@ -203,7 +203,7 @@ new MutationObserver((changes) => {
 """
 
 
-def test_a_slow_network_and_somebody_who_only_listens(visit: Visit) -> None:
+def test_a_slow_network_and_a_player_who_only_listens(visit: Visit) -> None:
     """Every turn is announced; what is pressed twice before an answer comes happens once."""
     anna = visit(size=PHONE)
     anna.context.add_init_script(_LISTEN)

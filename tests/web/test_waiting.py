@@ -1,4 +1,4 @@
-"""Those who wait see for whom and how long; whoever takes too long is played for, and may come back."""
+"""Those who wait see for whom and how long; a player who takes too long is played for, and may come back."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -62,7 +62,7 @@ def jumping(tmp_path: Path) -> Iterator[Node]:
     server.kill()
 
 
-def test_whoever_takes_too_long_is_played_for_and_comes_back(visit: Visit, jumping: Node, tmp_path: Path) -> None:
+def test_a_player_who_takes_too_long_is_played_for_and_comes_back(visit: Visit, jumping: Node, tmp_path: Path) -> None:
     hour = {"kind": "live", "turn_seconds": 3600, "bank_seconds": 0}
     url = f"http://127.0.0.1:{jumping.port}/"
     anna, ugo, table = _two_at_a_table(partial(visit, url=url), pace=hour)

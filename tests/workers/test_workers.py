@@ -74,7 +74,7 @@ def test_processes_end_with_their_work_under_way() -> None:
 
 
 @pytest.mark.parametrize("name", ["alone", "processes"])
-def test_items_are_fetched_when_somebody_wants_them(name: str) -> None:
+def test_items_are_fetched_when_they_are_wanted(name: str) -> None:
     fetched = []
 
     def items() -> Iterator[int]:

@@ -82,10 +82,10 @@ class TimedBot(Bot):
 
     def choose(self, view: View) -> int:
         """What the other bot chooses; the time that it takes is added to its turn."""
-        turn = view.turn
+        round = view.round
         began = time.perf_counter_ns()
         action = self._bot.choose(view)
-        self._nanoseconds[turn] = self._nanoseconds.get(turn, 0) + time.perf_counter_ns() - began
+        self._nanoseconds[round] = self._nanoseconds.get(round, 0) + time.perf_counter_ns() - began
         return action
 
     def game_over(self, view: View) -> None:
@@ -115,7 +115,7 @@ def play_task(settings: Settings, task: Task) -> Played | Failure:
     return Played(lines, time.perf_counter() - began)
 
 
-def play_game(settings: Settings, table: Setup, game: GameId) -> GameResult:
+def play_game(settings: Settings, setup: Setup, game: GameId) -> GameResult:
     """The deal and the bots' own chance come from the seed, the deal and the seat: not from who sits there, so that
     games of one deal differ by nothing but their bots."""
     lineup = settings.lineup(game)
@@ -127,7 +127,7 @@ def play_game(settings: Settings, table: Setup, game: GameId) -> GameResult:
             bots.append(make_bot(entrant.spec, f"{seed}:{seat}", entrant.thinking))
             closing.callback(bots[-1].close)
         timed = [TimedBot(bot) for bot in bots]
-        finished = play_match(table, SeededDealer(seed), timed)
+        finished = play_match(setup, SeededDealer(seed), timed)
     position = finished.position
     ended: dict[str, Any] = {
         **game._asdict(),

@@ -66,30 +66,30 @@ def _until_enough(reports: Iterable[GameReport]) -> Iterator[GameReport]:
 
 
 def _reports(spec: str, games: int, thinking: Thinking) -> Iterator[GameReport]:
-    for table in _tables():
+    for table in _setups():
         for game in range(games):
             yield _report(spec, thinking, table, game, [game % table.players])
         yield _report(spec, thinking, table, games, range(table.players))
 
 
-def _tables() -> Iterator[Setup]:
+def _setups() -> Iterator[Setup]:
     for edition in EDITIONS.values():
         for players in edition.players:
             for celebration in range(1 + edition.celebration):
                 yield setup(edition.id, players, celebration=bool(celebration))
 
 
-def _report(spec: str, thinking: Thinking, table: Setup, game: int, seats: Sequence[int]) -> GameReport:
-    seed = f"{table.edition.id}:{table.players}:{table.celebration}:{game}"
+def _report(spec: str, thinking: Thinking, chosen: Setup, game: int, seats: Sequence[int]) -> GameReport:
+    seed = f"{chosen.edition.id}:{chosen.players}:{chosen.celebration}:{game}"
     bots = [
         make_bot(spec if seat in seats else RIVAL, f"{seed}:{seat}", thinking if seat in seats else DEFAULT_THINKING)
-        for seat in range(table.players)
+        for seat in range(chosen.players)
     ]
-    play_and_close(table, SeededDealer(seed), bots)
+    play_and_close(chosen, SeededDealer(seed), bots)
     return GameReport(
-        edition=table.edition.id,
-        players=table.players,
-        celebration=table.celebration,
+        edition=chosen.edition.id,
+        players=chosen.players,
+        celebration=chosen.celebration,
         game=game,
         name=next((bot.name for bot in bots if isinstance(bot, ExternalBot)), ""),
         faults=[SeatFault(seat, fault.kind, fault.message) for seat, bot in enumerate(bots) for fault in bot.faults],

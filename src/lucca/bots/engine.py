@@ -76,7 +76,7 @@ class Scratch:
         if key not in self._evaluators:
             if len(self._evaluators) >= _MAX_EVALUATORS:
                 self._evaluators.clear()
-            made = new_evaluator(network, deck.table, card_ranks(deck))
+            made = new_evaluator(network, deck.card_data, card_ranks(deck))
             self._evaluators[key] = (network, deck, made)  # both are kept, so that their ids stay theirs
         return self._evaluators[key][2]
 
@@ -128,7 +128,7 @@ def utilities_of(win: Doubles, points: Doubles, seat: int, players: int) -> Doub
 def bytes_after(view: View, action: int) -> bytes:
     """The bytes of the view after a legal action of its seat."""
     after = view.raw.copy()
-    gate_apply(after, view.setup.deck.table, action)
+    gate_apply(after, view.setup.deck.card_data, action)
     return after.tobytes()
 
 
@@ -160,7 +160,7 @@ def slots_of_pair(pair: int) -> tuple[int, int]:
 
 def list_results(view: View) -> int:
     """Every distinct result of the turn into `Scratch.turns`; how many there are."""
-    return gate_turn_results(scratch().turns, view.raw, view.setup.deck.table)
+    return gate_turn_results(scratch().turns, view.raw, view.setup.deck.card_data)
 
 
 def evaluate_turn(network: Network, view: View) -> int:
@@ -172,13 +172,13 @@ def evaluate_turn(network: Network, view: View) -> int:
 def simple_turn(view: View, word: int, overlooked: int) -> tuple[int, ...]:
     """The rest of the turn by simple rules; `overlooked` has a bit for every triplet that is not seen."""
     steps = np.zeros(1 + MAX_ACTIONS, np.uint8)
-    gate_light_turn(view.raw.copy(), view.setup.deck.table, word, overlooked, steps)
+    gate_light_turn(view.raw.copy(), view.setup.deck.card_data, word, overlooked, steps)
     return tuple(steps[1 : 1 + steps[0]].tolist())
 
 
 def play_out(chosen: Indices, deck: Deck, playouts: int, stream: Words, sums: Forecasts) -> None:
     """Games by simple rules from results that `list_results` found: wins and points are added to their rows."""
-    gate_light_playouts(scratch().turns, chosen, deck.table, playouts, stream, sums)
+    gate_light_playouts(scratch().turns, chosen, deck.card_data, playouts, stream, sums)
 
 
 # --- looking further --------------------------------------------------------------------------------------------------

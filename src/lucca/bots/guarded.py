@@ -51,7 +51,7 @@ class GuardedBot(Bot):
 
 
 def _when(view: View) -> str:
-    return f"turn {view.turn}" if view.turn else "preparation"
+    return f"turn {view.round}" if view.round else "preparation"
 
 
 def told_seed(seed: Seed) -> int:

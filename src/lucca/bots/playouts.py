@@ -26,7 +26,7 @@ def plausible_pair(view: View, chance: Chance) -> tuple[int, ...]:
         together = a.colour == b.colour or a.colour is None or b.colour is None
         value = 6 * together + a.windows + b.windows + a.shields + b.shields + chance.below(100) / 100
         if value > best_value:
-            best, best_value = (first, second) if a.number < b.number else (second, first), value
+            best, best_value = (first, second) if a.street_number < b.street_number else (second, first), value
     return keep_actions(*best)
 
 

@@ -15,7 +15,7 @@ def reasons_for(view: View, actions: Sequence[int]) -> tuple[str, ...]:
     """The good and bad sides of playing these actions from a view."""
     if view.seat is None:
         return ()
-    if view.turn == 0:
+    if view.round == 0:
         return tuple(_keeping(view, actions))
     events, after = _what_happens(view, actions)
     return tuple(_reasons_of_turn(view, events, after))
@@ -67,13 +67,13 @@ def _reasons_of_turn(view: View, events: list[Event], after: Position) -> Iterat
     yield from _for_the_city(view, events)
     quarter = after.view(seat).quarters[seat]
     yield from _fortifying(events, view.quarters[seat], quarter, view)
-    if view.turn < view.setup.turns:
+    if view.round < view.setup.rounds:
         yield from _order(view, after)
 
 
 def _waiting(view: View, events: list[Event]) -> Iterator[str]:
     """Parties that could be held now, and are not; at the end of the game all of them must be."""
-    if view.phase == "choose" and view.turn < view.setup.turns:
+    if view.phase == "choose" and view.round < view.setup.rounds:
         opened = {event.colour for event in events if isinstance(event, Opened)}
         for palace in view.quarters[view.seat or 0].completed:
             if palace.colour not in opened:
@@ -147,7 +147,7 @@ def _order(view: View, after: Position) -> Iterator[str]:
     quarters = after.view(view.seat).quarters[: view.setup.players]
     seat = view.seat or 0
     ahead = sum(
-        (other.shields, other.highest_number) > (quarters[seat].shields, quarters[seat].highest_number)
+        (other.shields, other.highest_street_number) > (quarters[seat].shields, quarters[seat].highest_street_number)
         for other in quarters
     )
     if ahead == 0:

@@ -129,7 +129,7 @@ class _FurtherLook:
     def run(self) -> None:
         """Sequential halving: the finalists get samples, then the better half of them twice as many, and so on."""
         self.ahead.finish_rounds()
-        if self.view.turn == self.view.setup.turns:
+        if self.view.round == self.view.setup.rounds:
             return  # the game is over there: nothing is left to chance
         left = self._best_of(list(range(len(self.results))), self.search.finalists)
         samples = self.search.samples_with(self.view.setup.players, self.bot.thinking.effort)

@@ -28,6 +28,6 @@ def _in_preparation() -> View:
 
 def _in_a_turn() -> View:
     game = Game.new(seed=0)
-    while game.actor is not None and not game.position.turn:
+    while game.actor is not None and not game.position.round:
         game.apply(game.legal_decisions()[0])
     return game.view(game.actor)

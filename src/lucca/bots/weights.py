@@ -25,11 +25,11 @@ def card_ranks(deck: Deck) -> Floats:
     1.0
     """
     ranks = np.zeros(NONE + 1, np.float32)
-    numbers = sorted({card.number for card in deck.cards if card is not None and card.number})
+    numbers = sorted({card.street_number for card in deck.cards if card is not None and card.street_number})
     places = {number: place / len(numbers) for place, number in enumerate(numbers, 1)}
     for index, card in enumerate(deck.cards):
         if card is not None:
-            ranks[index] = places.get(card.number, 0)
+            ranks[index] = places.get(card.street_number, 0)
     return ranks
 
 

@@ -39,7 +39,7 @@ __all__ = [
 
 
 def _evaluator(network: Network, deck: Deck) -> Evaluator:
-    return new_evaluator(network, deck.table, card_ranks(deck))
+    return new_evaluator(network, deck.card_data, card_ranks(deck))
 
 
 def _thinker(network: Network, deck: Deck) -> Thinker:
@@ -55,7 +55,7 @@ def _stream(seed: int) -> Words:
 
 def play_games(network: Network, setup: Setup, games: int, exploration: float, seed: int) -> Material:
     """Games of a network against itself: all states between turns, with what became of their games."""
-    turns = setup.turns * (setup.players + 1 + 2 * setup.has_city) + 2
+    turns = setup.rounds * (setup.players + 1 + 2 * setup.has_city) + 2
     positions = Positions(_new_states(games * turns), np.zeros(games * turns, np.int64))
     results = _new_results(games)
     thinker = _thinker(network, setup.deck)
@@ -106,12 +106,12 @@ def new_batch(size: int, players: int, network: Network) -> Batch:
 
 def describe(material: Material, chosen: npt.NDArray[np.int64], deck: Deck, batch: Batch) -> None:
     """The chosen states into the rows of a batch."""
-    gate_describe(material, chosen, deck.table, card_ranks(deck), batch)
+    gate_describe(material, chosen, deck.card_data, card_ranks(deck), batch)
 
 
 def ends_of_rounds(states: Words, after: int | None = None) -> Words:
     """Those of the states that lie between rounds or, if a number is given, after so many of them."""
-    chosen = _field(states, "phase") < k.CHOOSE if after is None else _field(states, "turn") == after
+    chosen = _field(states, "phase") < k.CHOOSE if after is None else _field(states, "round") == after
     return np.ascontiguousarray(states[chosen])
 
 

@@ -87,7 +87,7 @@ class JudgeRun:
     def __init__(self, folder: Path, recipe: JudgeRecipe, network: Network) -> None:
         self.folder, self.recipe, self.network = folder, recipe, network
         self.setups = Recipe(players=recipe.players, every_edition=recipe.every_edition).setups()
-        self.last_round = self.setups[0].turns - 1
+        self.last_round = self.setups[0].rounds - 1
         folder.mkdir(parents=True, exist_ok=True)
         noted = folder / "recipe.json"
         if not noted.exists():

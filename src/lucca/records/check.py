@@ -61,7 +61,7 @@ def _play_moves(record: Record, course: Course, first: FirstDeal) -> None:
 
 
 def _play(course: Course, move: MoveShape) -> None:
-    if not course.summon(move.seat):
+    if not course.set_actor(move.seat):
         _refuse_seat(course, move.seat)
     if (move.keep is not UNSET) is not course.is_keeping or (move.city is not UNSET) is not course.is_picking:
         _refuse_kind(course)

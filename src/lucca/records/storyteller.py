@@ -25,11 +25,11 @@ from lucca.rules.events import (
     Owner,
     PartySource,
     Revealed,
+    RoundBegan,
     Started,
     StreetScored,
     Took,
     TripletsDealt,
-    TurnBegan,
     WallBuilt,
     WallsScored,
 )
@@ -85,8 +85,8 @@ class Storyteller:
         if card.kind == BASTION:
             return f"{self.setup.edition.bastion_name} {id}"
         if card.kind == WILD:
-            return f"Wild {card.number}"
-        return f"{'golden ' * (card.kind == GOLDEN)}{card.colour} {card.number}"
+            return f"Wild {card.street_number}"
+        return f"{'golden ' * (card.kind == GOLDEN)}{card.colour} {card.street_number}"
 
     def card_with_symbols(self, id: str) -> str:
         """The same, followed by (shields/windows) where the card has any."""
@@ -106,7 +106,7 @@ class Storyteller:
         shields = [place.shields for place in places]
         return ", ".join(
             f"{self.names[place.seat]} ({counted(place.shields, 'shield')}"
-            + (f", highest number {place.number})" if shields.count(place.shields) > 1 else ")")
+            + (f", highest number {place.street_number})" if shields.count(place.shields) > 1 else ")")
             for place in places
         )
 
@@ -136,7 +136,7 @@ class Storyteller:
 
     @line.register
     def _triplets_dealt(self, event: TripletsDealt) -> str:
-        return f"triplets of turn {event.turn}: {'; '.join(self.triplets(event))}"
+        return f"triplets of turn {event.round}: {'; '.join(self.triplets(event))}"
 
     def triplets(self, event: TripletsDealt) -> list[str]:
         """A line for each triplet that was dealt."""
@@ -159,8 +159,8 @@ class Storyteller:
         return f"The City starts with {self.card(event.card)}{place}"
 
     @line.register
-    def _turn_began(self, event: TurnBegan) -> str:
-        return f"order of turn {event.turn}: {self.order(event.order)}"
+    def _round_began(self, event: RoundBegan) -> str:
+        return f"order of turn {event.round}: {self.order(event.order)}"
 
     @line.register
     def _final_order(self, event: FinalOrder) -> str:

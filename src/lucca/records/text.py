@@ -18,10 +18,10 @@ from lucca.rules.events import (
     LeftOver,
     Opened,
     Revealed,
+    RoundBegan,
     Started,
     StreetScored,
     TripletsDealt,
-    TurnBegan,
     WallBuilt,
     WallsScored,
 )
@@ -59,7 +59,7 @@ class _Account:
         self.names = told_apart(names)
         self.teller = Storyteller(self.names, game.setup)
         self.points = [dict.fromkeys(_KINDS, 0) for _ in range(game.setup.players)]
-        self.turn = 0
+        self.round = 0
         self.revealed = any(isinstance(event, Revealed) for event in game.events)
 
     def lines(self) -> Iterator[str]:
@@ -94,17 +94,17 @@ class _Account:
     def _lines_of(self, event: Event) -> Iterator[str]:
         match event:
             case TripletsDealt():
-                yield from self._heading_of_turn(event.turn) if event.turn > 1 else ()
-                yield "  triplets:" if event.turn > 1 else "  first triplets:"
+                yield from self._heading_of_round(event.round) if event.round > 1 else ()
+                yield "  triplets:" if event.round > 1 else "  first triplets:"
                 yield from (f"    {triplet}" for triplet in self.teller.triplets(event))
-            case TurnBegan():
-                yield from self._heading_of_turn(event.turn)
+            case RoundBegan():
+                yield from self._heading_of_round(event.round)
                 yield f"  order: {self.teller.order(event.order)}"
             case Kept() if self.revealed:
                 pass  # the reveal tells it
             case LeftOver():
                 yield f"  {self.teller.line(event)}"
-                yield f"  scores after turn {self.turn}: {self._scores()}"
+                yield f"  scores after turn {self.round}: {self._scores()}"
             case FinalOrder():
                 yield from ("", "Final scoring", f"  order: {self.teller.order(event.order)}")
             case GameEnded():
@@ -113,10 +113,10 @@ class _Account:
                 indent = "    " if isinstance(event, _PARTS_OF_A_MOVE) else "  "
                 yield f"{indent}{self.teller.line(event)}"
 
-    def _heading_of_turn(self, turn: int) -> Iterator[str]:
-        if turn > self.turn:
-            self.turn = turn
-            yield from ("", f"Turn {turn} of {self.setup.turns}")
+    def _heading_of_round(self, round: int) -> Iterator[str]:
+        if round > self.round:
+            self.round = round
+            yield from ("", f"Turn {round} of {self.setup.rounds}")
 
     # --- points -----------------------------------------------------------------------------------------------
 

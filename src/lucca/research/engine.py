@@ -48,13 +48,13 @@ _ACTOR, _DEALT, _WHERE = (k.OFFSETS[name] for name in ("actor", "dealt", "where"
 
 def setup_bytes(setup: Setup) -> SetupBytes:
     """A setup as the kernels read it."""
-    return SetupBytes(setup.deck.table, setup.setting, setup.in_play_flags)
+    return SetupBytes(setup.deck.card_data, setup.setting, setup.in_play_flags)
 
 
 def rewards_of(setup: Setup, raw: k.Bytes, kind: int) -> list[float]:
     """By seat, of a game that is over."""
     out = np.zeros(SEATS)
-    g.gate_rewards(raw, setup.deck.table, kind, out)
+    g.gate_rewards(raw, setup.deck.card_data, kind, out)
     return [float(reward) for reward in out[: setup.players]]
 
 
@@ -108,7 +108,7 @@ class CardByCard(Position):
         """Deal one card; DealError if it is not among the unseen ones."""
         if not 0 <= card < CARDS or self.memory[_WHERE + card] != k.UNSEEN:
             raise DealError("3.6", f"card {card} is not among the unseen cards")
-        self._mask = g.gate_deal_card(self.raw, self.setup.deck.table, card)
+        self._mask = g.gate_deal_card(self.raw, self.setup.deck.card_data, card)
 
     @property
     def hand_being_dealt(self) -> int:
@@ -169,16 +169,16 @@ def part_of(games: Games, part: slice) -> Games:
     return Games(games.states[part], games.rngs[part], games.masks[part], games.actors[part])
 
 
-def start_games(table: SetupBytes, games: Games) -> None:
+def start_games(setup: SetupBytes, games: Games) -> None:
     """New games up to their first decisions."""
-    g.gate_start_games(table, games)
+    g.gate_start_games(setup, games)
 
 
 def step_games(
-    table: SetupBytes, games: Games, actions: npt.NDArray[np.int64], reward_kind: int, outcomes: Outcomes
+    setup: SetupBytes, games: Games, actions: npt.NDArray[np.int64], reward_kind: int, outcomes: Outcomes
 ) -> None:
     """Step every game by its legal action. One that ends leaves rewards and final scores, and begins anew at once."""
-    g.gate_step_games(table, games, actions, reward_kind, outcomes)
+    g.gate_step_games(setup, games, actions, reward_kind, outcomes)
 
 
 def first_illegal(games: Games, actions: npt.NDArray[np.int64]) -> int | None:

@@ -57,7 +57,7 @@ def _card(prefix: str, there: str) -> tuple[Field, ...]:
         Field(f"{prefix}wild", 1, "it is a Wild"),
         Field(f"{prefix}shields", 1, "its shields, in units of the most on one card"),
         Field(f"{prefix}windows", 1, "its windows, in units of the most on one card"),
-        Field(f"{prefix}number", 1, "the rank of its number among all cards of the game, the highest being 1"),
+        Field(f"{prefix}street number", 1, "the rank of its number among all cards of the game, the highest being 1"),
     )
 
 
@@ -84,7 +84,7 @@ SECTIONS = (
         "",
         (
             Field("phase", 6, "cards are dealt, keep, choose (open or take), play, City pick, game over"),
-            Field("turn", 1, "the present turn / the number of turns; 0 during preparation"),
+            Field("round", 1, "the present round / the number of rounds; 0 during preparation"),
         ),
     ),
     Section(
@@ -115,14 +115,14 @@ SECTIONS = (
             Field("storeys", 1, "cards / palace size"),
             Field("shields", 1, "sum of its cards', in units of the most on one card", "storeys"),
             Field("windows", 1, "sum of its cards', in units of the most on one card", "storeys"),
-            Field("number", 1, "rank of its visible number"),
+            Field("street number", 1, "rank of its visible number"),
         ),
     ),
     Section(
         "city",
         (k.CITY_PALACES,),
         "completed palaces of the City",
-        (Field("colour", 6, "its colour"), Field("number", 1, "rank of its visible number")),
+        (Field("colour", 6, "its colour"), Field("street number", 1, "rank of its visible number")),
     ),
     Section(
         "table",
@@ -197,24 +197,24 @@ def named(observation: Vector) -> dict[str, dict[str, Vector]]:
 
 def most_points(setup: Setup) -> int:
     """More than any score, up or down, can be: every card a window or a wall, every palace opened at its best."""
-    cards = 2 + 3 * setup.turns
+    cards = 2 + 3 * setup.rounds
     windows = cards * _most(setup, "windows")
     parties = k.COLOURS * 4 * 4  # four others with four storeys each bring the most
-    walls = 3 * setup.turns * k.COLOURS
+    walls = 3 * setup.rounds * k.COLOURS
     return windows + parties + walls + 3
 
 
 def _most(setup: Setup, symbol: str) -> int:
     """The most shields or windows on one card of the game, at least 1 to divide by."""
-    symbols = k.fields_of(setup.deck.table, k.DECK)[symbol]
+    symbols = k.fields_of(setup.deck.card_data, k.DECK)[symbol]
     return max(1, *(int(symbols[card]) for card in setup.in_play))
 
 
 def card_features(setup: Setup) -> Vector:
     """A row per card, as the kernels copy it into observations."""
     rows = np.zeros((k.CARDS, o.CARD_WIDTH), np.float32)
-    kinds = k.fields_of(setup.deck.table, k.DECK)["kind"]
-    numbers = sorted(setup.deck.card(card).number for card in setup.in_play if kinds[card] != k.BASTIONS)
+    kinds = k.fields_of(setup.deck.card_data, k.DECK)["kind"]
+    numbers = sorted(setup.deck.card(card).street_number for card in setup.in_play if kinds[card] != k.BASTIONS)
     rank = {number: place / len(numbers) for place, number in enumerate(numbers, 1)}
     shields, windows = _most(setup, "shields"), _most(setup, "windows")
     for index in setup.in_play:
@@ -223,7 +223,7 @@ def card_features(setup: Setup) -> Vector:
         rows[index, o.CARD_KIND + kinds[index]] = 1
         rows[index, o.CARD_SHIELDS] = card.shields / shields
         rows[index, o.CARD_WINDOWS] = card.windows / windows
-        rows[index, o.CARD_NUMBER] = rank.get(card.number, 0)
+        rows[index, o.CARD_NUMBER] = rank.get(card.street_number, 0)
     return rows
 
 
@@ -233,9 +233,9 @@ def bounds(setup: Setup) -> tuple[Vector, Vector]:
     highest = {
         "one": 1.0,
         "score": score,
-        "cards": 2.0 + 3 * setup.turns,
+        "cards": 2.0 + 3 * setup.rounds,
         "storeys": float(setup.palace_size),
-        "walls": 3 * setup.turns / o.WALL_UNIT,
+        "walls": 3 * setup.rounds / o.WALL_UNIT,
     }
     lowest = dict.fromkeys(highest, 0.0) | {"score": -score}
     return _spread(lowest), _spread(highest)

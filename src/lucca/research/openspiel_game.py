@@ -99,13 +99,13 @@ class LuccaGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel comes without 
 
 
 def _table_cards(setup: Setup) -> int:
-    return 3 * setup.triplets * setup.turns
+    return 3 * setup.triplets * setup.rounds
 
 
 def _most_decisions(setup: Setup) -> int:
     """Cards kept, all palaces opened, triplets taken and played, and two City picks a turn."""
     keeps_and_openings = (2 + len(setup.deck.colours)) * setup.players
-    return keeps_and_openings + setup.turns * (4 * setup.players + 2 * setup.has_city)
+    return keeps_and_openings + setup.rounds * (4 * setup.players + 2 * setup.has_city)
 
 
 class LuccaState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel comes without types

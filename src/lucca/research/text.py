@@ -30,10 +30,10 @@ def _headline(view: View) -> str:
     what = f"{setup.edition.id}{variant}, {setup.players} players"
     if view.phase == "over":
         return f"{what}: the game is over"
-    turn = f"turn {view.turn} of {setup.turns}" if view.turn else "preparation"
-    order = f" (order {' '.join(map(str, view.order))})" if view.turn else ""
+    progress = f"turn {view.round} of {setup.rounds}" if view.round else "preparation"
+    order = f" (order {' '.join(map(str, view.order))})" if view.round else ""
     actor = "cards are dealt" if view.actor is None else f"seat {view.actor} to {view.phase}"
-    return f"{what}: {turn}{order}, {actor}"
+    return f"{what}: {progress}{order}, {actor}"
 
 
 def card_text(card: Card) -> str:

@@ -14,14 +14,14 @@ from lucca.rules.setup import setup
 
 def steps() -> Iterator[tuple[str, Callable[[], object]]]:
     """(what is compiled, the call that compiles it), to be run in order."""
-    table = setup()
-    game, stream = RandomGame(table), streams(0, 1)
+    chosen = setup()
+    game, stream = RandomGame(chosen), streams(0, 1)
     yield "research: games", lambda: game.start(stream)
     yield "research: decisions", lambda: game.advance(KEEP_ACTIONS[0], stream)
-    yield "research: observations", lambda: Observer(table).observe_raw(game.raw, 0)
+    yield "research: observations", lambda: Observer(chosen).observe_raw(game.raw, 0)
     yield "research: legal masks", lambda: unpack_mask(1, np.empty(ACTIONS, np.int8))
-    yield "research: rewards", lambda: rewards_of(table, game.raw, WIN)
-    yield "research: single cards", lambda: CardByCard(table).deal_card(0)
+    yield "research: rewards", lambda: rewards_of(chosen, game.raw, WIN)
+    yield "research: single cards", lambda: CardByCard(chosen).deal_card(0)
     yield "research: many games", _step_a_batch
 
 

@@ -54,7 +54,7 @@ class Card(msgspec.Struct, frozen=True, gc=False):
     colour: str | None = None
     shields: int = 0
     windows: int = 0
-    number: int = 0
+    street_number: int = 0
 
     def __str__(self) -> str:
         return self.id
@@ -72,7 +72,7 @@ class Palace(msgspec.Struct, frozen=True, gc=False):
     cards: tuple[Card, ...]
     ids: tuple[str, ...]
     """Of its cards."""
-    number: int
+    street_number: int
     """The visible street number."""
     shields: int
     windows: int
@@ -85,7 +85,7 @@ class Deck:
 
     >>> deck = standard_deck()
     >>> deck.card(deck.index["17"])
-    Card(id='17', kind='palace', colour='blue', shields=2, windows=1, number=17)
+    Card(id='17', kind='palace', colour='blue', shields=2, windows=1, street_number=17)
     """
 
     def __init__(self, numbered: Sequence[Card], name: str = "custom") -> None:
@@ -100,7 +100,7 @@ class Deck:
         """By index: the card's id; empty where there is none."""
         self.index = {card.id: position for position, card in enumerate(self.cards) if card is not None}
         self.colour_index = {colour: position for position, colour in enumerate(self.colours)}
-        self.table = self._table()
+        self.card_data = self._card_data()
         """What the kernels need to know of the cards, as the bytes of a DECK record."""
         self._palaces: dict[tuple[int, bytes], Palace] = {}
 
@@ -140,7 +140,7 @@ class Deck:
             colour=self.colours[colour],
             cards=cards,
             ids=tuple([card.id for card in cards]),
-            number=cards[-1].number,
+            street_number=cards[-1].street_number,
             shields=sum([card.shields for card in cards]),
             windows=sum([card.windows for card in cards]),
         )
@@ -150,16 +150,18 @@ class Deck:
         if not celebration:
             return list(range(FIRST_WILD))
         return [
-            index for index in range(CARDS) if index >= FIRST_BASTION or self.card(index).number not in REPLACED_NUMBERS
+            index
+            for index in range(CARDS)
+            if index >= FIRST_BASTION or self.card(index).street_number not in REPLACED_NUMBERS
         ]
 
-    def _table(self) -> Bytes:
+    def _card_data(self) -> Bytes:
         table = np.zeros(1, DECK)
         for index, card in enumerate(self.cards):
             if card is not None:
                 kind = {BASTION: BASTIONS, WILD: WILDS}.get(card.kind)
                 table["kind"][0][index] = self.colour_index[card.colour or ""] if kind is None else kind
-                table["number"][0][index] = card.number
+                table["street_number"][0][index] = card.street_number
                 table["shields"][0][index] = card.shields
                 table["windows"][0][index] = card.windows
         raw = table.view(np.uint8)
@@ -175,7 +177,7 @@ class Deck:
 
 def _in_index_order(numbered: Sequence[Card]) -> tuple[Card | None, ...]:
     def of_kind(kind: str) -> list[Card]:
-        return sorted((card for card in numbered if card.kind == kind), key=lambda card: card.number)
+        return sorted((card for card in numbered if card.kind == kind), key=lambda card: card.street_number)
 
     specials: list[Card | None] = [*of_kind(WILD), *of_kind(GOLDEN)] or [None] * 5
     return (*of_kind(PALACE), *(Card(id, BASTION) for id in BASTION_IDS), *specials)
@@ -183,7 +185,7 @@ def _in_index_order(numbered: Sequence[Card]) -> tuple[Card | None, ...]:
 
 def _colour_order(numbered: Sequence[Card]) -> tuple[str, ...]:
     """The standard order for the standard names, else by their lowest numbers, however the cards are listed."""
-    palaces = sorted((card for card in numbered if card.kind == PALACE), key=lambda card: card.number)
+    palaces = sorted((card for card in numbered if card.kind == PALACE), key=lambda card: card.street_number)
     seen = dict.fromkeys(card.colour for card in palaces if card.colour)
     return STANDARD_COLOURS if set(seen) == set(STANDARD_COLOURS) else tuple(seen)
 
@@ -205,21 +207,21 @@ def _card_problems(card: Card) -> Iterable[str]:
     if card.kind not in _PREFIX:
         yield f"{card.kind!r} is not a kind of card (palace, wild or golden)"
         return
-    if not 1 <= card.number <= MAX_NUMBER:
-        yield f"the number is {card.number}, it must be from 1 to {MAX_NUMBER:,}"
+    if not 1 <= card.street_number <= MAX_NUMBER:
+        yield f"the number is {card.street_number}, it must be from 1 to {MAX_NUMBER:,}"
     for word, value in (("shields", card.shields), ("windows", card.windows)):
         if not 0 <= value <= MAX_SYMBOLS:
             yield f"{word} is {value}, it must be from 0 to {MAX_SYMBOLS}"
     if card.kind == WILD:
         if card.colour is not None:
             yield f"a Wild has no colour, this one is {card.colour!r}"
-        if card.number not in WILD_NUMBERS:
-            yield f"the Wilds are numbered 10, 20 and 500, this one {card.number}"
+        if card.street_number not in WILD_NUMBERS:
+            yield f"the Wilds are numbered 10, 20 and 500, this one {card.street_number}"
     elif not card.colour or card.colour != card.colour.strip() or not card.colour.isprintable():
         yield "the colour is missing" if not card.colour else f"{card.colour!r} cannot be a colour's name"
-    if card.kind in _PREFIX and card.id != f"{_PREFIX[card.kind]}{card.number}":
-        right = f"{_PREFIX[card.kind]}{card.number}"
-        yield f"the id is {card.id!r}, but a {card.kind} card with number {card.number} is {right}"
+    if card.kind in _PREFIX and card.id != f"{_PREFIX[card.kind]}{card.street_number}":
+        right = f"{_PREFIX[card.kind]}{card.street_number}"
+        yield f"the id is {card.id!r}, but a {card.kind} card with number {card.street_number} is {right}"
 
 
 def _repetitions(numbered: Sequence[Card]) -> list[tuple[int | None, str]]:
@@ -227,13 +229,13 @@ def _repetitions(numbered: Sequence[Card]) -> list[tuple[int | None, str]]:
     problems: list[tuple[int | None, str]] = []
     first: dict[tuple[str, int], int] = {}
     for position, card in enumerate(numbered, 1):
-        replaced = card.kind == PALACE and card.number in REPLACED_NUMBERS
+        replaced = card.kind == PALACE and card.street_number in REPLACED_NUMBERS
         groups = ["without"] if card.kind == PALACE else []
         groups += [] if replaced else ["with"]
         for group in groups:
-            earlier = first.setdefault((group, card.number), position)
+            earlier = first.setdefault((group, card.street_number), position)
             if earlier != position:
-                problems.append((position, f"number {card.number} is used a second time"))
+                problems.append((position, f"number {card.street_number} is used a second time"))
                 break
     return problems
 
@@ -253,7 +255,7 @@ def _miscounts(numbered: Sequence[Card]) -> list[tuple[int | None, str]]:
             problems.append(
                 (None, f"the specials are 3 Wilds and 2 golden cards, here {kinds[WILD]} and {kinds[GOLDEN]}")
             )
-        missing = [number for number in REPLACED_NUMBERS if all(card.number != number for card in palaces)]
+        missing = [number for number in REPLACED_NUMBERS if all(card.street_number != number for card in palaces)]
         problems += [(None, f"with specials there must be a palace card {number} to replace") for number in missing]
         problems += [
             (position, f"no palace card has the colour {card.colour!r} of this golden card")
@@ -305,7 +307,7 @@ def deck_to_list(deck: Deck) -> list[dict[str, Any]]:
             "colour": card.colour,
             "shields": card.shields,
             "windows": card.windows,
-            "number": card.number,
+            "number": card.street_number,
         }
         for card in deck.cards
         if card is not None and card.kind != BASTION

@@ -43,7 +43,7 @@ class Course(StateReader):
     def __init__(self, setup: Setup, first: FirstDeal) -> None:
         """The game up to its first decision; DealError if the first deal cannot be dealt."""
         super().__init__(setup, np.empty(k.STATE_BYTES, np.uint8))
-        self._deck = setup.deck.table
+        self._deck = setup.deck.card_data
         self._log = new_log()
         self._supply = Supply(setup, first)
         gates.gate_new(self.raw, setup.setting, setup.in_play_flags)
@@ -55,11 +55,11 @@ class Course(StateReader):
         """The seat that must decide, unless the game is over."""
         return self.memory[_ACTOR]
 
-    def summon(self, seat: int) -> bool:
+    def set_actor(self, seat: int) -> bool:
         """3.4: let a seat that has not chosen its starting cards act; whether it is this seat's decision now."""
         if seat == self.memory[_ACTOR]:
             return True
-        if not 0 <= seat < self.setup.players or gates.gate_summon(self.raw, seat) != seat:
+        if not 0 <= seat < self.setup.players or gates.gate_set_actor(self.raw, seat) != seat:
             return False
         self.mask = gates.gate_mask(self.raw)
         return True
@@ -100,7 +100,7 @@ class Course(StateReader):
         return View(self.setup, shown, seat, self.mask)
 
     def set_stock(self, stock: Sequence[int]) -> None:
-        """3.6: the cards of turn 2 and later in drawing order."""
+        """3.6: the cards of round 2 and later in drawing order."""
         self._supply.settle(stock)
 
     def _deal_what_is_due(self) -> None:

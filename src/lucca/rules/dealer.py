@@ -83,8 +83,8 @@ class SeededDealer:
     comparable whatever the players keep.
 
     >>> from lucca.rules.setup import setup
-    >>> table = setup(players=3)
-    >>> table.deck.ids(SeededDealer(1).first_deal(table).hands[0])
+    >>> chosen = setup(players=3)
+    >>> chosen.deck.ids(SeededDealer(1).first_deal(chosen).hands[0])
     ['39', '74', '60', '31']
     """
 

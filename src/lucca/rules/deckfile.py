@@ -61,7 +61,7 @@ def write_deck(deck: Deck) -> str:
     writer.writerow(COLUMNS)
     for card in deck.cards:
         if card is not None and card.kind != BASTION:
-            writer.writerow([card.number, card.colour or "", card.shields, card.windows, card.kind])
+            writer.writerow([card.street_number, card.colour or "", card.shields, card.windows, card.kind])
     return out.getvalue()
 
 

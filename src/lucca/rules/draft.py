@@ -34,7 +34,7 @@ class Draft:
         """IllegalMoveError if the seat has nothing to decide in this position."""
         self.seat = seat
         base = position.clone()
-        base.summon(seat)
+        base.set_actor(seat)
         self._kept_counts = b""
         if base.is_keeping:
             known = base.view(seat)

@@ -8,7 +8,7 @@ from lucca.rules.kernels.layout import EVERY_PALACE, OPENED_PALACES, UNDER_CONST
 
 # The same in every edition, by number of players.
 PALACE_SIZE = MappingProxyType({2: 5, 3: 5, 4: 4, 5: 3})
-TURNS = MappingProxyType({2: 7, 3: 7, 4: 6, 5: 5})
+ROUNDS = MappingProxyType({2: 7, 3: 7, 4: 6, 5: 5})
 TRIPLETS = MappingProxyType({2: 4, 3: 4, 4: 5, 5: 6})
 CELEBRATION_REMOVES_MORE = 3
 

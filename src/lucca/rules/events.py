@@ -27,13 +27,13 @@ class HandDealt(_Event, frozen=True):
 
 
 class BastionReplaced(_Event, frozen=True):
-    """A Bastion was dealt into somebody's hand. Secret until the game is over (3.2)."""
+    """A Bastion was dealt into a hand. Secret until the game is over (3.2)."""
 
     card: str
 
 
 class TripletsDealt(_Event, frozen=True):
-    turn: int
+    round: int
     triplets: tuple[tuple[str, ...], ...]
 
 
@@ -64,11 +64,11 @@ class OrderPlace(msgspec.Struct, frozen=True, gc=False):
 
     seat: int
     shields: int
-    number: int
+    street_number: int
 
 
-class TurnBegan(_Event, frozen=True):
-    turn: int
+class RoundBegan(_Event, frozen=True):
+    round: int
     order: tuple[OrderPlace, ...]
 
 
@@ -154,7 +154,7 @@ class CityPickSkipped(_Event, frozen=True):
 
 
 class LeftOver(_Event, frozen=True):
-    """Cards discarded from the table at the end of a turn (4.14)."""
+    """Cards discarded from the table at the end of a round (4.14)."""
 
     cards: tuple[str, ...]
 
@@ -193,7 +193,7 @@ Event = (
     | Kept
     | Revealed
     | CityFounded
-    | TurnBegan
+    | RoundBegan
     | FinalOrder
     | Opened
     | Took
@@ -269,8 +269,8 @@ class EventReader:
                     yield CityFounded(self._card(a), self.deck.colours[b])
                 case k.ORDERED:
                     order.append(OrderPlace(b, c, d))
-                case k.TURN_BEGAN:
-                    yield TurnBegan(a, tuple(order)) if a else FinalOrder(tuple(order))
+                case k.ROUND_BEGAN:
+                    yield RoundBegan(a, tuple(order)) if a else FinalOrder(tuple(order))
                 case k.PARTY_SOURCE:
                     building = state.storeys_under_construction(c, b)
                     sources.append(PartySource(self._owner(c), d, (d - building) // 2))
@@ -304,7 +304,7 @@ class EventReader:
                 case k.STREET_SCORED:
                     yield self._street(a, b, c, d, e)
                 case k.ENDED:
-                    ranking = ranking_of(state.raw, self.deck.table, self.players)
+                    ranking = ranking_of(state.raw, self.deck.card_data, self.players)
                     yield GameEnded(scores_of(state.raw, self.players), ranking)
         if left:
             yield LeftOver(tuple(left))

@@ -12,8 +12,8 @@ from lucca.rules.editions import (
     DEFAULT_EDITION,
     EDITIONS,
     PALACE_SIZE,
+    ROUNDS,
     TRIPLETS,
-    TURNS,
     Edition,
 )
 from lucca.rules.kernels import layout as k
@@ -31,7 +31,7 @@ def rules_facts() -> dict[str, Any]:
         "by_players": {
             str(players): {
                 "palace_size": size,
-                "turns": TURNS[players],
+                "rounds": ROUNDS[players],
                 "triplets": TRIPLETS[players],
                 "cards_of_all_turns": _cards_of_all_turns(players),
             }
@@ -66,11 +66,11 @@ def _edition(edition: Edition) -> dict[str, Any]:
 
 def _cards_of_all_turns(players: int) -> int:
     """9.3: all triplets of a game, the first included."""
-    return 3 * TURNS[players] * TRIPLETS[players]
+    return 3 * ROUNDS[players] * TRIPLETS[players]
 
 
 def _never_reached(edition: Edition, players: int) -> int:
-    """3.6: cards of the stock that no turn reaches, after two starting cards for each player."""
+    """3.6: cards of the stock that no round reaches, after two starting cards for each player."""
     stock = len(standard_deck().in_play(celebration=False)) - 2 * players - edition.removed[players]
     return stock - _cards_of_all_turns(players)
 

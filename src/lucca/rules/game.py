@@ -159,7 +159,7 @@ class Game:
         The same holds for DealError, which only a written-down deal that cannot be continued brings.
         """
         trial = self.position.clone()
-        trial.summon(move.seat)
+        trial.set_actor(move.seat)
         if not is_complete(move.decisions):
             raise IllegalMoveError("4.6", "all three cards of the triplet must be played")
         events: list[Event] = []

@@ -44,7 +44,7 @@ def refusal(state: StateReader, action: int) -> IllegalMoveError:
     if state.is_chance:
         return IllegalMoveError("4.14", "cards must be dealt before anybody decides")
     setup = state.setup
-    reason = gates.gate_objection(state.raw, setup.deck.table, action)
+    reason = gates.gate_objection(state.raw, setup.deck.card_data, action)
     wrong_phase = reason == NOT_YOUR_DECISION_NOW
     clause, text = WRONG_PHASE[state.phase_number] if wrong_phase else REASONS[reason]
     names = _names_in(state, action)
@@ -121,7 +121,7 @@ _MAX_KNOWN = 10_000
 def _objection(state: StateReader, action: int, card: int) -> Objection:
     """The same again and again, at all tables, and slow to put into words: so they are remembered."""
     setup, phase = state.setup, state.phase_number
-    reason = gates.gate_objection(state.raw, setup.deck.table, action)
+    reason = gates.gate_objection(state.raw, setup.deck.card_data, action)
     key = (id(setup), phase, reason, action, card)
     known = _known.get(key)
     if known is not None and known[0] is setup:

@@ -40,7 +40,7 @@ class _Trial:
 
     def outcome(self, action: int) -> Outcome:
         raw, log = self._state.raw.copy(), self._log
-        gates.gate_apply_logged(raw, self._deck.table, action, log)
+        gates.gate_apply_logged(raw, self._deck.card_data, action, log)
         after = StateReader(self._setup, raw)
         return Outcome(
             decision_of(self._state, self._deck, action),

@@ -31,7 +31,7 @@ class PlainPosition:
 
     def __init__(self, setup: Setup, raw: k.Bytes | None = None) -> None:
         self.setup = setup
-        self.deck = k.DeckTable(setup.deck.table)
+        self.deck = k.CardData(setup.deck.card_data)
         self.state = k.State(_only_setting(setup) if raw is None else raw)
         self.log = _empty_log()
         """The rows that the last step logged: their number, then kind and five numbers each."""

@@ -109,38 +109,38 @@ class Position(StateReader):
     def ended_now(self) -> "Position":
         """The finished game that would follow if this were the end; during preparation nothing scores."""
         copy = self.clone()
-        if self.turn and not self.over:
-            gates.gate_finish(copy.raw, self.setup.deck.table, new_log())
+        if self.round and not self.over:
+            gates.gate_finish(copy.raw, self.setup.deck.card_data, new_log())
             copy._mask = 0
         return copy
 
     def ranking(self) -> tuple[int, ...]:
         """5.5: the seats from first to last, as the scores stand."""
-        return ranking_of(self.raw, self.setup.deck.table, self.setup.players)
+        return ranking_of(self.raw, self.setup.deck.card_data, self.setup.players)
 
     # --- changing ---------------------------------------------------------------------------------------------
 
-    def summon(self, seat: int) -> None:
+    def set_actor(self, seat: int) -> None:
         """3.4: let this seat choose its starting cards next; IllegalMoveError if it has nothing to decide."""
         if not 0 <= seat < self.setup.players:
             raise IllegalMoveError("4.1", f"there is no seat {seat}")
         if self.over:
             raise IllegalMoveError("5.5", "the game is over")
-        if gates.gate_summon(self.raw, seat) != seat or not self._mask:
+        if gates.gate_set_actor(self.raw, seat) != seat or not self._mask:
             raise IllegalMoveError("3.4" if self.is_keeping else "4.1", f"it is not seat {seat}'s turn")
         self._mask = gates.gate_mask(self.raw)
 
     def advance(self, action: int) -> None:
         """Apply a decision without telling what happened: for search and checking."""
         self.refuse_illegal(action)
-        self._mask = gates.gate_apply(self.raw, self.setup.deck.table, action)
+        self._mask = gates.gate_apply(self.raw, self.setup.deck.card_data, action)
 
     def apply(self, action: int) -> list[Event]:
         """Apply a decision; what happened. IllegalMoveError, and no change, if it is not legal."""
         self.refuse_illegal(action)
         log = new_log()
         table = self.on_table()
-        self._mask = gates.gate_apply_logged(self.raw, self.setup.deck.table, action, log)
+        self._mask = gates.gate_apply_logged(self.raw, self.setup.deck.card_data, action, log)
         return self._events(log, table)
 
     def deal(self, cards: Sequence[int]) -> list[Event]:
@@ -151,7 +151,7 @@ class Position(StateReader):
         trial = self.raw.copy()
         log = new_log()
         chosen = np.array(cards, np.uint8)
-        used = gates.gate_deal(trial, self.setup.deck.table, chosen, log)
+        used = gates.gate_deal(trial, self.setup.deck.card_data, chosen, log)
         if used < 0:
             raise DealError("3.6", f"card {self.setup.deck.cards[cards[-1 - used]]} is not among the unseen cards")
         if used < len(cards) or not self.is_chance:
@@ -203,4 +203,4 @@ class Position(StateReader):
 
 def _digest(setup: Setup, state: bytes) -> bytes:
     text = f"{setup.edition.id} {setup.players} {setup.celebration}".encode()
-    return hashlib.sha256(text + setup.deck.table.tobytes() + state).digest()[:8]
+    return hashlib.sha256(text + setup.deck.card_data.tobytes() + state).digest()[:8]

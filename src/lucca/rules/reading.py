@@ -14,7 +14,7 @@ from lucca.rules.setup import Setup
 PHASES = ("dealing", "dealing", "keep", "choose", "play", "city", "over")
 """What is to be done, by the kernels' number of the phase."""
 
-_PHASE, _TURN, _ACTOR, _ORDER = (k.OFFSETS[name] for name in ("phase", "turn", "actor", "order"))
+_PHASE, _ROUND, _ACTOR, _ORDER = (k.OFFSETS[name] for name in ("phase", "round", "actor", "order"))
 _WHERE, _TABLE, _HAND, _KEPT = (k.OFFSETS[name] for name in ("where", "table", "hand", "kept"))
 _KEPT_COUNT, _TRIPLETS_LEFT = k.OFFSETS["kept_count"], k.OFFSETS["triplets_left"]
 _TAKEN, _PLAYED, _CARDS, _STATUS = (k.OFFSETS[name] for name in ("taken", "played", "cards", "status"))
@@ -51,9 +51,9 @@ class StateReader:
         return self.memory[_PHASE]
 
     @property
-    def turn(self) -> int:
-        """1 for the first turn, 0 during preparation."""
-        return self.memory[_TURN]
+    def round(self) -> int:
+        """1 for the first round, 0 during preparation."""
+        return self.memory[_ROUND]
 
     @property
     def over(self) -> bool:
@@ -87,8 +87,8 @@ class StateReader:
 
     @property
     def order(self) -> tuple[int, ...]:
-        """This turn's order (the final order when the game is over); empty during preparation."""
-        return tuple(self.memory[_ORDER : _ORDER + self.setup.players]) if self.turn else ()
+        """This round's order (the final order when the game is over); empty during preparation."""
+        return tuple(self.memory[_ORDER : _ORDER + self.setup.players]) if self.round else ()
 
     def kept_counts(self) -> bytes:
         """How many starting cards each seat has chosen, so far as is known; unused seats included."""
@@ -128,7 +128,7 @@ class StateReader:
         return bytes(self.memory[_KEPT + 2 * seat : _KEPT + 2 * seat + 2])
 
     def on_table(self) -> bytes:
-        """The cards of all triplets one after the other, those that were taken this turn included."""
+        """The cards of all triplets one after the other, those that were taken this round included."""
         return bytes(self.memory[_TABLE : _TABLE + 3 * k.TRIPLETS])
 
     def triplet_cards(self, triplet: int) -> bytes:

@@ -51,8 +51,8 @@ def read_game(data: bytes | str) -> SavedGame:
         raise LuccaError(f"this is not a saved game: {error}") from None
     if saved.format != GAME_FORMAT:
         raise LuccaError(f"this is not a saved game of this version, but {saved.format!r}")
-    table = setup(saved.edition, saved.players, celebration=saved.celebration, deck=_deck(saved.deck))
-    return SavedGame(table, _dealer(saved), [parse_move(text) for text in saved.moves], saved.drafts)
+    chosen = setup(saved.edition, saved.players, celebration=saved.celebration, deck=_deck(saved.deck))
+    return SavedGame(chosen, _dealer(saved), [parse_move(text) for text in saved.moves], saved.drafts)
 
 
 class _SavedShape(msgspec.Struct):

@@ -11,8 +11,8 @@ from lucca.rules.editions import (
     DEFAULT_EDITION,
     EDITIONS,
     PALACE_SIZE,
+    ROUNDS,
     TRIPLETS,
-    TURNS,
     Edition,
 )
 from lucca.rules.errors import SetupError
@@ -49,13 +49,13 @@ class Setup:
         return self.players + self.has_city
 
     @property
-    def turns(self) -> int:
-        """How many turns the game has (1.3)."""
-        return TURNS[self.players]
+    def rounds(self) -> int:
+        """How many rounds the game has (1.3)."""
+        return ROUNDS[self.players]
 
     @property
     def triplets(self) -> int:
-        """How many triplets lie on the table at the beginning of a turn (1.3)."""
+        """How many triplets lie on the table at the beginning of a round (1.3)."""
         return TRIPLETS[self.players]
 
     @property
@@ -86,8 +86,8 @@ def setup(
 ) -> Setup:
     """Check that the choices go together (1.1, 1.2, 2.4) and look up what follows from them; SetupError if not.
 
-    >>> table = setup("city-of-games", 4, celebration=True)
-    >>> table.turns, table.triplets, table.palace_size, table.removed
+    >>> chosen = setup("city-of-games", 4, celebration=True)
+    >>> chosen.rounds, chosen.triplets, chosen.palace_size, chosen.removed
     (6, 5, 4, 5)
     """
     if edition not in EDITIONS:

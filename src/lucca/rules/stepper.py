@@ -66,7 +66,7 @@ class Stepper:
         self.setup = setup
         self._buffer = np.zeros(sessions.SESSION.itemsize, np.uint8)
         self._state = self._buffer[: k.STATE_BYTES]
-        self._buffer[_AT["deck"] : _AT["deck"] + k.DECK.itemsize] = setup.deck.table
+        self._buffer[_AT["deck"] : _AT["deck"] + k.DECK.itemsize] = setup.deck.card_data
         self._buffer[_AT["stream"] : _AT["stream"] + 8] = np.array([seed], np.uint64).view(np.uint8)
         self.legal = self._buffer[_AT["legal"] :].data
         gates.gate_new(self._state, setup.setting, setup.in_play_flags)

@@ -35,7 +35,7 @@ class Supply:
         return [card for card in self._setup.in_play if card not in gone]
 
     def settle(self, stock: Sequence[int], removed: Sequence[int] = ()) -> None:
-        """3.6: the cards of turn 2 and later in drawing order, and those removed unseen."""
+        """3.6: the cards of round 2 and later in drawing order, and those removed unseen."""
         self._stock, self._removed = stock, removed
         self._to_draw = np.array(stock, np.uint8)
 
@@ -44,7 +44,7 @@ class Supply:
         first = self._first
         if not state.hands_dealt:
             return np.array([*first.bastions_replaced, *chain.from_iterable(first.hands)], np.uint8)
-        if state.turn == 0:
+        if state.round == 0:
             return np.array([*chain.from_iterable(first.triplets)], np.uint8)
         count = 3 * self._setup.triplets
         self._drawn += count

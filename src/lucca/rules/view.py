@@ -36,10 +36,10 @@ class Quarter(msgspec.Struct, frozen=True):
         return SHIELDS_PER_WALL * len(self.walls)
 
     @property
-    def highest_number(self) -> int:
+    def highest_street_number(self) -> int:
         """The highest visible street number; 0 without a palace."""
         palaces = (*self.under_construction, *self.completed, *self.opened)
-        return max((palace.number for palace in palaces), default=0)
+        return max((palace.street_number for palace in palaces), default=0)
 
 
 class View(StateReader):
@@ -163,20 +163,20 @@ class View(StateReader):
     @property
     def ranking_if_ended_now(self) -> tuple[int, ...]:
         """5.5: the seats from first to last if the game ended now."""
-        return ranking_of(self._ended_now, self.setup.deck.table, self.setup.players)
+        return ranking_of(self._ended_now, self.setup.deck.card_data, self.setup.players)
 
     @cached_property
     def _ended_now(self) -> k.Bytes:
         copy = self.raw.copy()
-        if self.turn > 0 and not self.over:
-            gates.gate_finish(copy, self.setup.deck.table, new_log())
+        if self.round > 0 and not self.over:
+            gates.gate_finish(copy, self.setup.deck.card_data, new_log())
         return copy
 
     @property
     def ranking(self) -> tuple[int, ...]:
         """5.5: the seats from first to last, as the scores stand."""
         writable = self.raw.copy()  # a read-only array would have the gate compiled once more, when it is first met
-        return ranking_of(writable, self.setup.deck.table, self.setup.players)
+        return ranking_of(writable, self.setup.deck.card_data, self.setup.players)
 
     # --- decisions ----------------------------------------------------------------------------------------------
 

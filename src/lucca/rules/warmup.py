@@ -25,22 +25,24 @@ def is_compiled(*packages: str) -> bool:
 
 def steps() -> Iterator[tuple[str, Callable[[], object]]]:
     """(what is compiled, the call that compiles it), to be run in order."""
-    table = setup()
-    deck, raw = table.deck.table, np.zeros(k.STATE_BYTES, np.uint8)
-    first = np.array(table.in_play[:24], np.uint8)
-    yield "a new game", lambda: gates.gate_new(raw, table.setting, table.in_play_flags)
+    chosen = setup()
+    deck, raw = chosen.deck.card_data, np.zeros(k.STATE_BYTES, np.uint8)
+    first = np.array(chosen.in_play[:24], np.uint8)
+    yield "a new game", lambda: gates.gate_new(raw, chosen.setting, chosen.in_play_flags)
     yield "dealing", lambda: gates.gate_deal(raw, deck, first, new_log())
     yield "legal decisions", lambda: gates.gate_mask(raw)
     yield "decisions", lambda: gates.gate_apply(raw, deck, k.KEEP_FIRST)
     yield "decisions with events", lambda: gates.gate_apply_logged(raw, deck, k.KEEP_FIRST + 1, new_log())
-    yield "steps", lambda: Stepper(table).reset()
+    yield "steps", lambda: Stepper(chosen).reset()
     yield "refusals", lambda: gates.gate_objection(raw, deck, 0)
-    yield "simultaneous choices", lambda: gates.gate_summon(raw, 0)
+    yield "simultaneous choices", lambda: gates.gate_set_actor(raw, 0)
     yield "views", lambda: gates.gate_hide(raw, 0, np.empty(k.STATE_BYTES, np.uint8))
     yield "the end", lambda: _end(raw.copy(), deck)
     yield (
         "playouts",
-        lambda: playout.gate_playouts(Position(table).raw, deck, 1, np.ones(1, np.uint64), np.zeros(k.SEATS, np.int64)),
+        lambda: playout.gate_playouts(
+            Position(chosen).raw, deck, 1, np.ones(1, np.uint64), np.zeros(k.SEATS, np.int64)
+        ),
     )
 
 

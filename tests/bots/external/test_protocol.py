@@ -70,11 +70,11 @@ def _check_new(new: Json, table: Table) -> None:
     chosen = setup(*table[:2], celebration=table[2])
     assert new["type"] == "new"
     assert (new["seat"], new["edition"], new["players"], new["celebration"]) == (0, *table)
-    assert (new["turns"], new["triplets"], new["palace_size"]) == (chosen.turns, chosen.triplets, chosen.palace_size)
+    assert (new["rounds"], new["triplets"], new["palace_size"]) == (chosen.rounds, chosen.triplets, chosen.palace_size)
     assert new["removed"] == chosen.removed
     assert len(new["cards"]) == 100 + 3 * table[2]
     assert {card["colour"] for card in new["cards"]} == {*new["colours"], None}
-    assert set(new["cards"][0]) == {"id", "kind", "colour", "shields", "windows", "number"}
+    assert set(new["cards"][0]) == {"id", "kind", "colour", "shields", "windows", "street_number"}
     assert 0 <= new["seed"] < 2**53
     assert new["effort"] == 1.0
 
@@ -92,7 +92,7 @@ def _check_view(view: Json, new: Json) -> None:
         assert len(missing) in ((0, 2) if view["phase"] == "city" else (0,))
     assert len(view["triplets"]) == new["triplets"]
     assert len(view["scores"]) == len(view["has_kept"]) == len(view["points_if_ended_now"]) == new["players"]
-    assert sorted(view["order"]) == (list(range(new["players"])) if view["turn"] else [])
+    assert sorted(view["order"]) == (list(range(new["players"])) if view["round"] else [])
     assert [quarter["is_city"] for quarter in view["quarters"]] == [False] * new["players"] + [True] * (
         new["players"] == 2
     )
@@ -231,7 +231,9 @@ def test_colours_that_are_no_plain_words(tmp_path: Path) -> None:
     names = {"red": "dark red", "blue": 'so "blue"', "green": "緑", None: None}
     odd = Deck(
         [
-            Card(card.id, card.kind, names.get(card.colour, card.colour), card.shields, card.windows, card.number)
+            Card(
+                card.id, card.kind, names.get(card.colour, card.colour), card.shields, card.windows, card.street_number
+            )
             for card in cards
         ]
     )

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent, GameView, TableEvent } from "../wire/types";
+import type { GameEvent, GameView, LogEntry } from "../wire/types";
 import { homesIn, planOf } from "./plan";
 
-function moved(...events: GameEvent[]): TableEvent {
-  return { number: 1, at: 0, happening: { what: "moved", seat: 0, by: "player", move: null }, events };
+function moved(...events: GameEvent[]): LogEntry {
+  return { seq: 1, at: 0, entry: { what: "moved", seat: 0, by: "player", move: null }, events };
 }
 
 describe("what is to be seen of events", () => {
@@ -60,7 +60,13 @@ describe("what is to be seen of events", () => {
 
 describe("where cards lie", () => {
   it("is their palace, in whichever space it stands", () => {
-    const palace = (colour: string, ...cards: string[]) => ({ colour, cards, number: 0, windows: 0, shields: 0 });
+    const palace = (colour: string, ...cards: string[]) => ({
+      colour,
+      cards,
+      street_number: 0,
+      windows: 0,
+      shields: 0,
+    });
     const quarter = {
       owner: "city",
       under_construction: [palace("red", "1", "7")],

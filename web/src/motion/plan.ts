@@ -1,6 +1,6 @@
 import type { Sound } from "../sound/sounds";
 import { gainsOf } from "../story/history";
-import type { GameEvent, GameView, Owner, TableEvent } from "../wire/types";
+import type { GameEvent, GameView, Owner, LogEntry } from "../wire/types";
 
 /** What should be seen when something happens, worked out from the events alone. */
 export interface Rise {
@@ -24,9 +24,9 @@ export interface Plan {
 
 const NOTHING: Plan = { cards: [], isDeal: false, rises: [], completed: [], opened: [], sounds: [] };
 
-export function planOf(events: readonly TableEvent[]): Plan {
+export function planOf(entries: readonly LogEntry[]): Plan {
   const plan = structuredClone(NOTHING);
-  for (const { events: game } of events) for (const event of game ?? []) add(plan, event);
+  for (const { events: game } of entries) for (const event of game ?? []) add(plan, event);
   plan.sounds = [...new Set(plan.sounds)];
   return plan;
 }

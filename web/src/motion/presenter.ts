@@ -16,7 +16,7 @@ const LOOK = 450; // milliseconds in which another player's turn can be looked a
  */
 export function presenter(board: () => HTMLElement | null): Presenter {
   return async (change, apply, ask = () => undefined) => {
-    const plan = change.type === "update" ? planOf(change.events) : null;
+    const plan = change.type === "update" ? planOf(change.entries) : null;
     const element = board();
     const pace = settings.pace;
     if (plan !== null && settings.sound)
@@ -49,12 +49,12 @@ async function celebrate(board: HTMLElement, plan: Plan, pace: number, change: C
   for (const name of plan.opened) mark(board, name, "just-opened", pace);
   for (const one of plan.rises) rise(board, one, t("points-rise", { points: signed(one.points) }), pace);
   const isNews = plan.isDeal || plan.cards.length > 0 || plan.rises.length > 0;
-  const isMine = change.type !== "yours" && change.events.some((event) => isMove(event.happening, change.seats));
+  const isMine = change.type !== "yours" && change.entries.some((event) => isMove(event.entry, change.seats));
   if (isNews && !isMine) await new Promise((resolve) => setTimeout(resolve, LOOK * pace));
 }
 
-function isMove(happening: { what: string; seat?: number }, seats: readonly number[]): boolean {
-  return happening.what === "moved" && happening.seat !== undefined && seats.includes(happening.seat);
+function isMove(entry: { what: string; seat?: number }, seats: readonly number[]): boolean {
+  return entry.what === "moved" && entry.seat !== undefined && seats.includes(entry.seat);
 }
 
 /** For as long as its animation lasts, a palace carries a class; the drawing knows what to do with it. */

@@ -35,7 +35,7 @@ export function hueOf(colour: string | null, hues: Hues): Hue {
 }
 
 export function storeyOf(card: Card, hues: Hues): Storey {
-  const { colour, windows, shields, number, kind } = card;
+  const { colour, windows, shields, street_number: number, kind } = card;
   return { hue: hueOf(colour, hues), windows, shields, number, golden: kind === "wild" || kind === "golden" };
 }
 

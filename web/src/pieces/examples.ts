@@ -13,13 +13,13 @@ export function palaceCard(number: number): Card {
     colour: HUES[colour] ?? "red",
     shields,
     windows: 3 - shields,
-    number,
+    street_number: number,
   };
 }
 
 export const palaceCards = (...numbers: number[]): Card[] => numbers.map(palaceCard);
 
-export const BASTION: Card = { id: "B1", kind: "bastion", colour: null, shields: 0, windows: 0, number: 0 };
+export const BASTION: Card = { id: "B1", kind: "bastion", colour: null, shields: 0, windows: 0, street_number: 0 };
 
 const special = (kind: string, number: number, colour: string | null, shields: number): Card => ({
   id: `${kind === "wild" ? "W" : "G"}${number}`,
@@ -27,7 +27,7 @@ const special = (kind: string, number: number, colour: string | null, shields: n
   colour,
   shields,
   windows: 3 - shields,
-  number,
+  street_number: number,
 });
 
 export const SPECIALS: Card[] = [
@@ -54,5 +54,5 @@ export const UNUSUAL: Card[] = [
   colour: HUES[index % 6] ?? "red",
   windows,
   shields,
-  number: [7, 123, 4, 99999, 999999999, 56, 78, 1000][index] ?? 1,
+  street_number: [7, 123, 4, 99999, 999999999, 56, 78, 1000][index] ?? 1,
 }));

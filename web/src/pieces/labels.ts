@@ -5,7 +5,7 @@ import { colourName } from "./deck";
 
 /** What a card is called aloud. */
 export function cardLabel(card: Card, edition = ""): string {
-  const { windows, shields, number } = card;
+  const { windows, shields, street_number: number } = card;
   if (card.kind === "bastion") return t("piece-bastion", { edition });
   if (card.colour === null) return t("piece-wild", { number: String(number), windows, shields });
   const colour = colourName(card.colour);
@@ -31,7 +31,7 @@ export function palaceLabel({ cards, colour, state, size }: LabelledPalace): str
     state,
     cards: cards.length,
     size,
-    number: String(cards.at(-1)?.number ?? 0),
+    number: String(cards.at(-1)?.street_number ?? 0),
     windows: sum("windows"),
     shields: sum("shields"),
   });

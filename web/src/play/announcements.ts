@@ -10,11 +10,11 @@ export interface Said {
   urgent: string;
 }
 
-type Heard = Pick<TableStore, "events" | "you" | "seats">;
+type Heard = Pick<TableStore, "entries" | "you" | "seats">;
 
 /** What a screen reader is told as the game goes on: whose turn it is, and who has earned points. */
 export function announcements(start: Heard): { next(now: Heard, turn: Turn, context: Context | null): Said } {
-  let known = start.events.at(-1)?.number ?? 0;
+  let known = start.entries.at(-1)?.seq ?? 0;
   let lastAsked = "";
   let lastPending = "";
   let wasComplete = false;
@@ -23,11 +23,11 @@ export function announcements(start: Heard): { next(now: Heard, turn: Turn, cont
       const said: Said = { polite: "", urgent: "" };
       if (context === null) return said;
       const polite: string[] = [];
-      const fresh = now.events.filter(({ number }) => number > known);
-      known = now.events.at(-1)?.number ?? known;
+      const fresh = now.entries.filter(({ seq }) => seq > known);
+      known = now.entries.at(-1)?.seq ?? known;
       for (const event of fresh) polite.push(...pointsOf(event.events ?? [], context));
 
-      const asked = turn.step === "wait" || now.you === null ? "" : `${now.you.seat} ${now.you.number}`;
+      const asked = turn.step === "wait" || now.you === null ? "" : `${now.you.seat} ${now.you.move_index}`;
       if (asked !== "" && asked !== lastAsked) said.urgent = askedText(turn, context);
       lastAsked = asked;
       const pending = context.game.pending.join();
@@ -48,7 +48,7 @@ export function announcements(start: Heard): { next(now: Heard, turn: Turn, cont
 function askedText(turn: Turn, { game }: Context): string {
   if (turn.moment === "keep") return t("board-say-keep");
   if (turn.moment === "city") return t("board-say-city");
-  return t("board-say-your-turn", { turn: game.turn, turns: game.turns });
+  return t("board-say-your-turn", { turn: game.round, turns: game.rounds });
 }
 
 function pointsOf(events: readonly GameEvent[], context: Context): string[] {

@@ -80,12 +80,12 @@ export class BoardState implements Interaction {
   question = $derived.by(() => {
     const { you } = this.#store;
     const { step, selected } = this.turn;
-    return you === null || step === "wait" ? "" : `${you.number} ${you.draft.length} ${step} ${selected}`;
+    return you === null || step === "wait" ? "" : `${you.move_index} ${you.draft.length} ${step} ${selected}`;
   });
   /** The same, whatever is selected; null while nothing is asked. */
   #asked: string | null = $derived.by(() => {
     const { you } = this.#store;
-    return you?.to_decide === true ? `${you.seat} ${you.number} ${you.draft.length}` : null;
+    return you?.to_decide === true ? `${you.seat} ${you.move_index} ${you.draft.length}` : null;
   });
   /** The seat whose Quarter is at the bottom: ours, on a shared device that of whose turn it is, else the first. */
   seat: number = $derived.by(() => {
@@ -100,8 +100,8 @@ export class BoardState implements Interaction {
     this.#store.game === null ? [] : reasonsFor(this.turn, this.#store.game),
   );
   taken = $derived.by(() => {
-    const { events, you, table } = this.#store;
-    return takenTriplets(events, you?.draft ?? [], you?.seat ?? null, table?.game ?? null);
+    const { entries, you, table } = this.#store;
+    return takenTriplets(entries, you?.draft ?? [], you?.seat ?? null, table?.game ?? null);
   });
 
   // --- what is done ------------------------------------------------------------------------------------------------

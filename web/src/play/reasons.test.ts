@@ -3,11 +3,11 @@ import type { Blocked, Card, GameView, PalaceView } from "../wire/types";
 import { explain, reasonsFor } from "./reasons";
 import type { Step, Turn } from "./turn";
 
-const palace = (colour: string): PalaceView => ({ colour, cards: ["1"], number: 1, windows: 0, shields: 0 });
+const palace = (colour: string): PalaceView => ({ colour, cards: ["1"], street_number: 1, windows: 0, shields: 0 });
 const GAME = {
   quarters: [
     {
-      ...{ owner: 0, walls: [], bastions: [], shields: 0, needed: 0, number: 0 },
+      ...{ owner: 0, walls: [], bastions: [], shields: 0, needed: 0, highest_street_number: 0 },
       under_construction: [palace("red"), palace("blue")],
       completed: [palace("green")],
       opened: [palace("purple")],
@@ -15,8 +15,8 @@ const GAME = {
   ],
 } as unknown as GameView;
 const CARDS = new Map<string, Card>([
-  ["1", { id: "1", kind: "palace", colour: "green", shields: 0, windows: 0, number: 1 }],
-  ["W10", { id: "W10", kind: "wild", colour: null, shields: 0, windows: 0, number: 10 }],
+  ["1", { id: "1", kind: "palace", colour: "green", shields: 0, windows: 0, street_number: 1 }],
+  ["W10", { id: "W10", kind: "wild", colour: null, shields: 0, windows: 0, street_number: 10 }],
 ]);
 const blocked = (reason: string, more: Partial<Blocked> = {}): Blocked => ({
   ...{ card: null, use: null, colour: null, clause: "4.8", message: "", reason },

@@ -4,7 +4,7 @@ import { stepsOf, turnOf, usesOf } from "./turn";
 
 const card = (id: string, kind: string, colour: string | null): Card => ({
   ...{ id, kind, colour, shields: 1, windows: 2 },
-  number: Number(id.replace(/\D/g, "")),
+  street_number: Number(id.replace(/\D/g, "")),
 });
 const CARDS = new Map(
   [card("1", "palace", "red"), card("2", "palace", "blue"), card("B1", "bastion", null), card("W10", "wild", null)].map(
@@ -26,7 +26,7 @@ const city = (id: string, use: string, colour: string | null = null): Decision =
 const yours = (decisions: Decision[], more: Partial<Yours> = {}): Yours => ({
   ...{
     seat: 0,
-    number: 3,
+    move_index: 3,
     to_decide: true,
     hand: [],
     kept: [],

@@ -25,7 +25,7 @@ export interface Context {
 export function cardName(card: Card | undefined, edition: string): string {
   if (card === undefined) return "";
   if (card.kind === "bastion") return t("board-bastion-word", { edition });
-  const number = String(card.number);
+  const number = String(card.street_number);
   if (card.kind === "wild") return t("board-card-wild", { number });
   return t("board-card", { colour: colourName(card.colour ?? ""), number });
 }
@@ -47,7 +47,7 @@ export function plaques(ids: readonly string[], { cards, edition }: Pick<Context
 }
 
 function plaque(card: Card | undefined, edition: string): string {
-  return card === undefined || card.kind === "bastion" ? cardName(card, edition) : String(card.number);
+  return card === undefined || card.kind === "bastion" ? cardName(card, edition) : String(card.street_number);
 }
 
 // Making one costs more than a hundred uses.

@@ -1,10 +1,10 @@
 import { LIMITS } from "../wire/facts";
-import type { TableEvent } from "../wire/types";
+import type { LogEntry } from "../wire/types";
 
 export const LONGEST_LINE = LIMITS.chat_characters; // as the server counts them
 
 export interface ChatLine {
-  number: number;
+  seq: number;
   at: number;
   player: string;
   name: string;
@@ -12,11 +12,9 @@ export interface ChatLine {
   text: string | null;
 }
 
-export function chatLines(events: readonly TableEvent[]): ChatLine[] {
-  return events.flatMap(({ number, at, happening }) =>
-    happening.what === "said"
-      ? [{ number, at, player: happening.player, name: happening.name, text: happening.text }]
-      : [],
+export function chatLines(entries: readonly LogEntry[]): ChatLine[] {
+  return entries.flatMap(({ seq, at, entry }) =>
+    entry.what === "said" ? [{ seq, at, player: entry.player, name: entry.name, text: entry.text }] : [],
   );
 }
 
@@ -28,7 +26,7 @@ export function unread(
   muted: ReadonlySet<string>,
 ): number {
   return lines.filter(
-    ({ number, player, text }) => number > lastRead && text !== null && !ownPlayers.has(player) && !muted.has(player),
+    ({ seq, player, text }) => seq > lastRead && text !== null && !ownPlayers.has(player) && !muted.has(player),
   ).length;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { finalSteps, highlights, pointsUpTo, scoreHistory } from "./final";
-import { tableEvent, twoPlayers } from "./testing/game";
+import { logEntry, twoPlayers } from "./testing/game";
 
 describe("the final scoring", () => {
   const steps = finalSteps(twoPlayers);
@@ -32,7 +32,7 @@ describe("the final scoring", () => {
   it("has one line where street numbers change nothing", () => {
     const street = { lowest_owner: 1, lowest_card: "2", highest_owner: 1, highest_card: "96", points: 0 };
     const steps = finalSteps([
-      tableEvent(1, { what: "started" }, [
+      logEntry(1, { what: "started" }, [
         { event: "FinalOrder", order: [] },
         { event: "StreetScored", ...street },
       ]),

@@ -1,4 +1,4 @@
-import type { GameEvent, Opened, Points, StreetScored, TableEvent, WallsScored } from "../wire/types";
+import type { GameEvent, Opened, Points, StreetScored, LogEntry, WallsScored } from "../wire/types";
 import { gainsOf, historyOf, type Gain } from "./history";
 
 /** One line of the final scoring: what it brings to the players. */
@@ -9,8 +9,8 @@ export type Step = { gains: readonly Gain[] } & (
 );
 
 /** What happens after the last turn, one step at a time (5.2, 5.3, 5.4). */
-export function finalSteps(events: readonly TableEvent[]): Step[] {
-  return historyOf(events).final.flatMap(stepsOf);
+export function finalSteps(entries: readonly LogEntry[]): Step[] {
+  return historyOf(entries).final.flatMap(stepsOf);
 }
 
 function stepsOf(event: GameEvent): Step[] {
@@ -44,8 +44,8 @@ export interface ScoreHistory {
   scores: readonly (readonly number[])[];
 }
 
-export function scoreHistory(events: readonly TableEvent[], players: number): ScoreHistory {
-  const { turns, gains, moments } = historyOf(events);
+export function scoreHistory(entries: readonly LogEntry[], players: number): ScoreHistory {
+  const { turns, gains, moments } = historyOf(entries);
   const scoreAt = (seat: number, moment: number): number =>
     gains.slice(0, moment).reduce((sum, gain) => sum + (gain.seat === seat ? gain.points : 0), 0);
   const scores = Array.from({ length: players }, (_, seat) => moments.map((moment) => scoreAt(seat, moment)));
@@ -59,8 +59,8 @@ export interface Highlights {
   shields: { seat: number; turn: number | null; shields: number } | null;
 }
 
-export function highlights(events: readonly TableEvent[]): Highlights {
-  const { gains, orders } = historyOf(events);
+export function highlights(entries: readonly LogEntry[]): Highlights {
+  const { gains, orders } = historyOf(entries);
   const best = (source: Gain["source"]): Gain | null =>
     gains
       .filter((gain) => gain.source === source && gain.points > 0)

@@ -1,4 +1,4 @@
-import type { GameEvent, Opened, OrderPlace, TableEvent } from "../wire/types";
+import type { GameEvent, Opened, OrderPlace, LogEntry } from "../wire/types";
 
 export const SOURCES = ["windows", "parties", "walls", "street"] as const;
 export type Source = (typeof SOURCES)[number];
@@ -63,25 +63,25 @@ export interface History {
   final: readonly GameEvent[];
 }
 
-const known = new WeakMap<readonly TableEvent[], History>();
+const known = new WeakMap<readonly LogEntry[], History>();
 
-/** The events must be all from the game's beginning. The same list is folded once. */
-export function historyOf(events: readonly TableEvent[]): History {
-  const history = known.get(events) ?? fold(events);
-  known.set(events, history);
+/** The entries must be all from the game's beginning. The same list is folded once. */
+export function historyOf(entries: readonly LogEntry[]): History {
+  const history = known.get(entries) ?? fold(entries);
+  known.set(entries, history);
   return history;
 }
 
-function fold(events: readonly TableEvent[]): History {
+function fold(entries: readonly LogEntry[]): History {
   const orders: History["orders"][number][] = [];
   const gains: History["gains"][number][] = [];
   const moments: number[] = [];
   const taken = new Map<number, Taken>();
   let final: GameEvent[] | null = null;
   let turns = 0;
-  for (const event of events.flatMap((one) => one.events)) {
-    if (event.event === "TurnBegan" || event.event === "FinalOrder") {
-      const turn = event.event === "TurnBegan" ? event.turn : null;
+  for (const event of entries.flatMap((one) => one.events)) {
+    if (event.event === "RoundBegan" || event.event === "FinalOrder") {
+      const turn = event.event === "RoundBegan" ? event.round : null;
       turns = turn ?? turns;
       orders.push({ turn, places: event.order });
       moments.push(gains.length);

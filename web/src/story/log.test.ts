@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { logChapters, type LogChapter, type LogEntry } from "./log";
+import { logChapters, type LogChapter, type ToldEntry } from "./log";
 import { emphasised, plain, type LogWords } from "./phrases";
-import { cards, nameOf, tableEvent, textsOf, twoPlayers } from "./testing/game";
+import { cards, nameOf, logEntry, textsOf, twoPlayers } from "./testing/game";
 
 function words(language = "en", you: number | null = 0): LogWords {
   const text = textsOf(language);
@@ -15,7 +15,7 @@ function words(language = "en", you: number | null = 0): LogWords {
 }
 
 /** A whole entry as it is read. */
-function lineOf({ subject, clauses }: LogEntry): string {
+function lineOf({ subject, clauses }: ToldEntry): string {
   const deeds = clauses.map(({ text }) => text).join("; ");
   return plain(subject === null ? deeds : `${subject} ${deeds}`);
 }
@@ -65,17 +65,17 @@ describe("the log of a whole game", () => {
   });
 
   it("marks as fresh what others did since the reader’s last move", () => {
-    const running = twoPlayers.filter(({ number }) => number <= 21);
+    const running = twoPlayers.filter(({ seq }) => seq <= 21);
     const fresh = logChapters(running, words()).flatMap(({ entries }) => entries.filter((entry) => entry.isFresh));
-    expect(fresh.map(({ number }) => number)).toEqual([20, 21]);
+    expect(fresh.map(({ seq }) => seq)).toEqual([20, 21]);
   });
 
   it("shows spectators the last move alone as fresh", () => {
-    const running = twoPlayers.filter(({ number }) => number <= 21);
+    const running = twoPlayers.filter(({ seq }) => seq <= 21);
     const fresh = logChapters(running, words("en", null)).flatMap(({ entries }) =>
       entries.filter((entry) => entry.isFresh),
     );
-    expect(fresh.map(({ number }) => number)).toEqual([21]);
+    expect(fresh.map(({ seq }) => seq)).toEqual([21]);
   });
 
   it.each(["en", "it", "fr", "ja"])("is complete in %s", (language) => {
@@ -86,19 +86,19 @@ describe("the log of a whole game", () => {
 
 describe("secrets", () => {
   it("says that others chose, not what", () => {
-    const kept = tableEvent(3, { what: "moved", seat: 1, by: "player", move: null }, [
+    const kept = logEntry(3, { what: "moved", seat: 1, by: "player", move: null }, [
       { event: "Kept", seat: 1, cards: [] },
     ]);
-    const [entry] = logChapters([tableEvent(2, { what: "started" }), kept], words())[0]?.entries.slice(1) ?? [];
+    const [entry] = logChapters([logEntry(2, { what: "started" }), kept], words())[0]?.entries.slice(1) ?? [];
     expect(entry && lineOf(entry)).toBe("Ugo chose two starting cards");
     expect(entry?.clauses[0]?.cards).toEqual([]);
   });
 });
 
 describe("people", () => {
-  const notes = (...happenings: Parameters<typeof tableEvent>[1][]): string[] =>
+  const notes = (...entries: Parameters<typeof logEntry>[1][]): string[] =>
     logChapters(
-      happenings.map((happening, index) => tableEvent(index + 1, happening)),
+      entries.map((entry, index) => logEntry(index + 1, entry)),
       words(),
     ).flatMap(({ entries }) => entries.map((entry) => lineOf(entry)));
 
@@ -142,7 +142,7 @@ describe("people", () => {
 
   it("are told apart from the bot that plays for them", () => {
     const move = (seat: number) =>
-      tableEvent(seat + 2, { what: "moved", seat, by: "bot", move: "" }, [{ event: "Kept", seat, cards: [] }]);
+      logEntry(seat + 2, { what: "moved", seat, by: "bot", move: "" }, [{ event: "Kept", seat, cards: [] }]);
     const entries = logChapters([move(0), move(1)], words())[0]?.entries ?? [];
     expect(entries.map(({ isForAbsent }) => isForAbsent)).toEqual([true, false]);
   });

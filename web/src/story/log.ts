@@ -1,10 +1,10 @@
 import type { Values } from "../language/language.svelte";
-import type { GameEvent, OrderPlace, Owner, StreetScored, TableEvent } from "../wire/types";
+import type { GameEvent, OrderPlace, Owner, StreetScored, LogEntry } from "../wire/types";
 import { clause, Phrases, strong, type Clause, type LogWords } from "./phrases";
 
-export interface LogEntry {
-  /** Of the table's event that it tells of; an event can have several entries. */
-  number: number;
+export interface ToldEntry {
+  /** Of the entry that it tells of, which may be told in several parts. */
+  seq: number;
   at: number;
   kind: "move" | "scoring" | "note";
   /** Whose doing it is; null for the table's own news. */
@@ -23,17 +23,17 @@ export interface LogChapter {
   kind: "gathering" | "start" | "turn" | "end";
   turn: number;
   order: readonly OrderPlace[];
-  entries: readonly LogEntry[];
+  entries: readonly ToldEntry[];
 }
 
-/** The table's events as a readable log, chapter by chapter. */
-export function logChapters(events: readonly TableEvent[], words: LogWords): LogChapter[] {
+/** The table's log in words, chapter by chapter. */
+export function logChapters(entries: readonly LogEntry[], words: LogWords): LogChapter[] {
   const writer = new LogWriter(words);
-  for (const event of events) writer.tell(event);
-  return writer.finished(events);
+  for (const entry of entries) writer.tell(entry);
+  return writer.finished(entries);
 }
 
-type OpenChapter = { -readonly [Key in keyof LogChapter]: LogChapter[Key] } & { entries: LogEntry[] };
+type OpenChapter = { -readonly [Key in keyof LogChapter]: LogChapter[Key] } & { entries: ToldEntry[] };
 
 class LogWriter {
   readonly #words: LogWords;
@@ -46,65 +46,64 @@ class LogWriter {
     this.#phrases = new Phrases(words);
   }
 
-  finished(events: readonly TableEvent[]): LogChapter[] {
-    const since = this.#lastMoveRead(events);
+  finished(entries: readonly LogEntry[]): LogChapter[] {
+    const since = this.#lastMoveRead(entries);
     for (const chapter of this.#chapters)
-      for (const entry of chapter.entries)
-        entry.isFresh = entry.number > since && !entry.isYours && entry.kind !== "note";
+      for (const entry of chapter.entries) entry.isFresh = entry.seq > since && !entry.isYours && entry.kind !== "note";
     return this.#chapters.filter((chapter) => chapter.entries.length > 0 || chapter.kind === "turn");
   }
 
   /** Spectators have made no move: to them only the last one is new. */
-  #lastMoveRead(events: readonly TableEvent[]): number {
-    const moves = events.filter(({ happening }) => happening.what === "moved");
+  #lastMoveRead(entries: readonly LogEntry[]): number {
+    const moves = entries.filter(({ entry }) => entry.what === "moved");
     const { you } = this.#words;
-    if (you === null) return (moves.at(-1)?.number ?? 0) - 1;
-    const mine = moves.filter(({ happening }) => happening.what === "moved" && happening.seat === you);
-    return mine.at(-1)?.number ?? 0;
+    if (you === null) return (moves.at(-1)?.seq ?? 0) - 1;
+    const mine = moves.filter(({ entry }) => entry.what === "moved" && entry.seat === you);
+    return mine.at(-1)?.seq ?? 0;
   }
 
-  tell(event: TableEvent): void {
-    const { happening } = event;
-    switch (happening.what) {
+  tell(source: LogEntry): void {
+    const { entry } = source;
+    switch (entry.what) {
       case "sat":
-        this.#sitting.set(happening.seat, this.#words.person(happening.name));
-        this.#note(event, happening.seat, "log-sat", { name: strong(this.#words.person(happening.name)) });
+        this.#sitting.set(entry.seat, this.#words.person(entry.name));
+        this.#note(source, entry.seat, "log-sat", { name: strong(this.#words.person(entry.name)) });
         break;
       case "left":
-        this.#note(event, happening.seat, this.#hasBegun ? "log-left-game" : "log-left", this.#person(happening.seat));
+        this.#note(source, entry.seat, this.#hasBegun ? "log-left-game" : "log-left", this.#person(entry.seat));
         break;
       case "bot-seated":
-        this.#note(event, happening.seat, "log-bot-seated", {
-          name: strong(this.#words.name(happening.seat)),
-          level: this.#words.text(`level-${happening.level}`),
+        this.#note(source, entry.seat, "log-bot-seated", {
+          name: strong(this.#words.name(entry.seat)),
+          level: this.#words.text(`level-${entry.level}`),
         });
         break;
       case "seat-opened":
-        this.#note(event, null, "log-seat-opened");
+        this.#note(source, null, "log-seat-opened");
         break;
       case "started":
         this.#chapters.push({ kind: "start", turn: 0, order: [], entries: [] });
-        this.#note(event, null, "log-started");
+        this.#note(source, null, "log-started");
         break;
       case "moved":
-        this.#tellMove(event, happening.seat, happening.by === "bot");
+        this.#tellMove(source, entry.seat, entry.by === "bot");
         break;
       case "timed-out":
-        this.#note(event, happening.seat, "log-timed-out", this.#person(happening.seat));
+        this.#note(source, entry.seat, "log-timed-out", this.#person(entry.seat));
         break;
       case "returned":
-        this.#note(event, happening.seat, "log-returned", this.#person(happening.seat));
+        this.#note(source, entry.seat, "log-returned", this.#person(entry.seat));
         break;
       case "interrupted":
-        this.#note(event, null, "log-interrupted", {
-          minutes: Math.max(1, Math.round(happening.milliseconds / 60_000)),
+        this.#note(source, null, "log-interrupted", {
+          minutes: Math.max(1, Math.round(entry.milliseconds / 60_000)),
         });
         break;
       case "rematch-made":
-        this.#note(event, null, "log-rematch-made");
+        this.#note(source, null, "log-rematch-made");
         break;
       case "closed":
-        this.#note(event, null, "log-closed");
+        this.#note(source, null, "log-closed");
         break;
       case "created":
       case "contributed":
@@ -117,19 +116,19 @@ class LogWriter {
     return this.#chapters.length > 1;
   }
 
-  #add(event: TableEvent, kind: LogEntry["kind"], owner: Owner | null, clauses: readonly Clause[]): LogEntry | null {
+  #add(source: LogEntry, kind: ToldEntry["kind"], owner: Owner | null, clauses: readonly Clause[]): ToldEntry | null {
     if (clauses.length === 0) return null;
-    const { number, at } = event;
+    const { seq, at } = source;
     const isYours = owner !== null && owner === this.#words.you;
     const subject =
       owner === null || kind === "note" ? null : this.#words.text("log-subject", this.#phrases.who(owner));
-    const entry = { number, at, kind, owner, subject, isYours, isForAbsent: false, isFresh: false, clauses };
-    this.#chapters.at(-1)?.entries.push(entry);
-    return entry;
+    const told = { seq, at, kind, owner, subject, isYours, isForAbsent: false, isFresh: false, clauses };
+    this.#chapters.at(-1)?.entries.push(told);
+    return told;
   }
 
-  #note(event: TableEvent, seat: number | null, key: string, values: Values = {}): void {
-    this.#add(event, "note", seat, [clause(this.#words.text(key, values))]);
+  #note(source: LogEntry, seat: number | null, key: string, values: Values = {}): void {
+    this.#add(source, "note", seat, [clause(this.#words.text(key, values))]);
   }
 
   #person(seat: number): Values {
@@ -138,23 +137,23 @@ class LogWriter {
 
   // --- a move, and what follows from it ----------------------------------------------------------------------------
 
-  #tellMove(event: TableEvent, seat: number, isByBot: boolean): void {
-    const end = event.events.findIndex(isAfterMove);
-    const [own, after] = end < 0 ? [event.events, []] : [event.events.slice(0, end), event.events.slice(end)];
-    const entry = this.#add(event, "move", seat, this.#phrases.clausesOf(seat, own));
+  #tellMove(source: LogEntry, seat: number, isByBot: boolean): void {
+    const end = source.events.findIndex(isAfterMove);
+    const [own, after] = end < 0 ? [source.events, []] : [source.events.slice(0, end), source.events.slice(end)];
+    const entry = this.#add(source, "move", seat, this.#phrases.clausesOf(seat, own));
     if (entry !== null) entry.isForAbsent = isByBot && !this.#words.isBot(seat);
-    this.#tellAftermath(event, after);
+    this.#tellAftermath(source, after);
   }
 
-  #tellAftermath(event: TableEvent, events: readonly GameEvent[]): void {
+  #tellAftermath(source: LogEntry, events: readonly GameEvent[]): void {
     const founded: string[] = [];
     for (const change of events) {
-      if (founded.length > 0 && change.event !== "CityFounded") this.#tellFounding(event, founded.splice(0));
+      if (founded.length > 0 && change.event !== "CityFounded") this.#tellFounding(source, founded.splice(0));
       switch (change.event) {
         case "Revealed": {
           const cards = change.cards as readonly string[];
           for (const colour of change.colours) this.#phrases.grow(change.seat, colour);
-          this.#add(event, "move", change.seat, [
+          this.#add(source, "move", change.seat, [
             this.#phrases.sayBy(change.seat, "log-revealed", { cards: this.#phrases.fullNames(cards) }, null, cards),
           ]);
           break;
@@ -163,60 +162,60 @@ class LogWriter {
           this.#phrases.grow("city", change.colour);
           founded.push(change.card);
           break;
-        case "TurnBegan":
-          this.#chapters.push({ kind: "turn", turn: change.turn, order: change.order, entries: [] });
+        case "RoundBegan":
+          this.#chapters.push({ kind: "turn", turn: change.round, order: change.order, entries: [] });
           break;
         case "FinalOrder":
           this.#chapters.push({ kind: "end", turn: 0, order: change.order, entries: [] });
           break;
         case "Opened":
-          this.#add(event, "scoring", change.seat, [this.#phrases.opening(change)]);
+          this.#add(source, "scoring", change.seat, [this.#phrases.opening(change)]);
           break;
         case "WallsScored":
-          this.#add(event, "scoring", change.seat, [this.#phrases.walls(change)]);
+          this.#add(source, "scoring", change.seat, [this.#phrases.walls(change)]);
           break;
         case "StreetScored":
-          this.#tellStreet(event, change);
+          this.#tellStreet(source, change);
           break;
         case "GameEnded":
-          this.#tellWinner(event, change.ranking[0] ?? 0, change.scores);
+          this.#tellWinner(source, change.ranking[0] ?? 0, change.scores);
           break;
       }
     }
   }
 
-  #tellFounding(event: TableEvent, cards: readonly string[]): void {
+  #tellFounding(source: LogEntry, cards: readonly string[]): void {
     const text = this.#words.text("log-revealed", {
       cards: this.#phrases.fullNames(cards),
       ...this.#phrases.address("city"),
     });
-    this.#add(event, "move", "city", [clause(text, null, cards)]);
+    this.#add(source, "move", "city", [clause(text, null, cards)]);
   }
 
-  #tellStreet(event: TableEvent, scored: StreetScored): void {
+  #tellStreet(source: LogEntry, scored: StreetScored): void {
     const { lowest_owner: lowest, highest_owner: highest, points } = scored;
     if (lowest === null || highest === null || points === 0) {
-      this.#add(event, "scoring", null, [clause(this.#words.text("log-street-nothing"), 0)]);
+      this.#add(source, "scoring", null, [clause(this.#words.text("log-street-nothing"), 0)]);
       return;
     }
-    this.#streetLine(event, "log-street-highest", highest, scored.highest_card, points);
-    this.#streetLine(event, "log-street-lowest", lowest, scored.lowest_card, -points);
+    this.#streetLine(source, "log-street-highest", highest, scored.highest_card, points);
+    this.#streetLine(source, "log-street-lowest", lowest, scored.lowest_card, -points);
   }
 
-  #streetLine(event: TableEvent, key: string, owner: Owner | string, card: string | null, points: number): void {
+  #streetLine(source: LogEntry, key: string, owner: Owner | string, card: string | null, points: number): void {
     const cards = card === null ? [] : [card];
     const text = this.#words.text(key, { number: this.#phrases.names(cards), ...this.#phrases.address(owner) });
-    this.#add(event, "scoring", owner as Owner, [clause(text, owner === "city" ? null : points, cards)]);
+    this.#add(source, "scoring", owner as Owner, [clause(text, owner === "city" ? null : points, cards)]);
   }
 
-  #tellWinner(event: TableEvent, winner: number, scores: readonly number[]): void {
+  #tellWinner(source: LogEntry, winner: number, scores: readonly number[]): void {
     const values = { points: scores[winner] ?? 0 };
-    this.#add(event, "scoring", winner, [this.#phrases.sayBy(winner, "log-won", values)]);
+    this.#add(source, "scoring", winner, [this.#phrases.sayBy(winner, "log-won", values)]);
   }
 }
 
 /** The mover's own deeds come first; these follow by themselves. */
-const AFTERMATH = new Set(["Revealed", "LeftOver", "TripletsDealt", "TurnBegan", "FinalOrder"]);
+const AFTERMATH = new Set(["Revealed", "LeftOver", "TripletsDealt", "RoundBegan", "FinalOrder"]);
 
 function isAfterMove(event: GameEvent): boolean {
   return AFTERMATH.has(event.event);

@@ -1,4 +1,4 @@
-import type { GameView, OrderPlace, TableEvent } from "../wire/types";
+import type { GameView, OrderPlace, LogEntry } from "../wire/types";
 import { historyOf } from "./history";
 
 export interface Place extends OrderPlace {
@@ -13,8 +13,8 @@ export interface Order {
 }
 
 /** The order as it was last determined, and why (4.1, 5.1); null until the starting cards are revealed. */
-export function currentOrder(events: readonly TableEvent[], game: GameView): Order | null {
-  const last = historyOf(events).orders.at(-1);
+export function currentOrder(entries: readonly LogEntry[], game: GameView): Order | null {
+  const last = historyOf(entries).orders.at(-1);
   return last === undefined ? null : explained(last.places, game, last.turn === null);
 }
 

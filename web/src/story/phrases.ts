@@ -191,7 +191,7 @@ export class Phrases {
     if (card === undefined) return id;
     return card.kind === "bastion"
       ? this.#words.text("log-bastion-card", { edition: this.#words.edition })
-      : String(card.number);
+      : String(card.street_number);
   }
 
   fullNames(cards: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { GameView, Points, QuarterView, TableEvent } from "../wire/types";
+import type { GameView, Points, QuarterView, LogEntry } from "../wire/types";
 import { historyOf } from "./history";
 
 /** What one seat's points are made of if the game ended now, so that each number can be explained. */
@@ -14,8 +14,8 @@ export interface Standing {
 }
 
 /** As the server would rank them if the game ended now (5.5). */
-export function standings(game: GameView, events: readonly TableEvent[]): Standing[] {
-  const parties = partiesOf(events);
+export function standings(game: GameView, entries: readonly LogEntry[]): Standing[] {
+  const parties = partiesOf(entries);
   return game.ranking_if_ended_now.flatMap((seat) => {
     const points = game.if_ended_now[seat];
     const quarter = game.quarters.find(({ owner }) => owner === seat);
@@ -46,9 +46,9 @@ function wallsOf(quarter: QuarterView): Standing["walls"] {
 }
 
 /** The parties of each seat; `turn` is null for the final openings. */
-export function partiesOf(events: readonly TableEvent[]): Map<number, Standing["parties"][number][]> {
+export function partiesOf(entries: readonly LogEntry[]): Map<number, Standing["parties"][number][]> {
   const parties = new Map<number, Standing["parties"][number][]>();
-  for (const { seat, colour, points, turn, source } of historyOf(events).gains)
+  for (const { seat, colour, points, turn, source } of historyOf(entries).gains)
     if (source === "parties") parties.set(seat, [...(parties.get(seat) ?? []), { colour: colour ?? "", points, turn }]);
   return parties;
 }

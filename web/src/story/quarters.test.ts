@@ -1,20 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { quarterAfter } from "./quarters";
-import { cards, tableEvent, twoPlayers } from "./testing/game";
+import { cards, logEntry, twoPlayers } from "./testing/game";
 
 describe("how a Quarter looked", () => {
   it("is as the order of every turn tells it", () => {
     let turns = 0;
     twoPlayers.forEach(({ events }, index) => {
-      const order = events.find((event) => event.event === "TurnBegan" || event.event === "FinalOrder");
-      if (order?.event !== "TurnBegan" && order?.event !== "FinalOrder") return;
+      const order = events.find((event) => event.event === "RoundBegan" || event.event === "FinalOrder");
+      if (order?.event !== "RoundBegan" && order?.event !== "FinalOrder") return;
       const before = twoPlayers.slice(0, index + 1).map((one, at) =>
         // What the same move leads to after the order is told is not yet to be seen.
         at < index ? one : { ...one, events: one.events.slice(0, one.events.indexOf(order)) },
       );
       turns += 1;
-      for (const { seat, shields, number } of order.order)
-        expect(quarterAfter(before, Infinity, seat, cards)).toMatchObject({ owner: seat, shields, number });
+      for (const { seat, shields, street_number } of order.order)
+        expect(quarterAfter(before, Infinity, seat, cards)).toMatchObject({
+          owner: seat,
+          shields,
+          highest_street_number: street_number,
+        });
     });
     expect(turns).toBe(8);
   });
@@ -40,11 +44,11 @@ describe("how a Quarter looked", () => {
   });
 
   it("has starting cards in the palaces that the server names", () => {
-    const revealed = tableEvent(1, { what: "started" }, [
+    const revealed = logEntry(1, { what: "started" }, [
       { event: "Revealed", seat: 0, cards: ["7", "W10"], colours: ["red", "red"] },
     ]);
     expect(quarterAfter([revealed], 1, 0, cards).under_construction).toMatchObject([
-      { colour: "red", cards: ["7", "W10"], number: 10 },
+      { colour: "red", cards: ["7", "W10"], street_number: 10 },
     ]);
   });
 });

@@ -1,12 +1,12 @@
 import { SHIELDS_PER_WALL } from "../wire/facts";
-import type { Card, GameEvent, Owner, PalaceView, QuarterView, TableEvent } from "../wire/types";
+import type { Card, GameEvent, Owner, PalaceView, QuarterView, LogEntry } from "../wire/types";
 
 type Cards = ReadonlyMap<string, Card>;
 
-/** How a Quarter looked after the event of that number. The events must be all from the game's beginning. */
-export function quarterAfter(events: readonly TableEvent[], number: number, owner: Owner, cards: Cards): QuarterView {
+/** How a Quarter looked after the entry of that number. The entries must be all from the game's beginning. */
+export function quarterAfter(entries: readonly LogEntry[], seq: number, owner: Owner, cards: Cards): QuarterView {
   const street = new Street(owner, cards);
-  for (const event of events.filter((one) => one.number <= number).flatMap((one) => one.events)) street.see(event);
+  for (const event of entries.filter((one) => one.seq <= seq).flatMap((one) => one.events)) street.see(event);
   return street.view();
 }
 
@@ -78,13 +78,22 @@ class Street {
       bastions: this.#bastions,
       shields: building.reduce((all, palace) => all + palace.shields, 0),
       needed: SHIELDS_PER_WALL * this.#walls.length,
-      number: Math.max(0, ...[...building, ...completed, ...opened].map(({ number }) => number)),
+      highest_street_number: Math.max(
+        0,
+        ...[...building, ...completed, ...opened].map(({ street_number }) => street_number),
+      ),
     };
   }
 
   #palace({ colour, cards }: { colour: string; cards: string[] }): PalaceView {
     const known = cards.flatMap((id) => this.#cards.get(id) ?? []);
     const sum = (what: "windows" | "shields"): number => known.reduce((all, card) => all + card[what], 0);
-    return { colour, cards, number: known.at(-1)?.number ?? 0, windows: sum("windows"), shields: sum("shields") };
+    return {
+      colour,
+      cards,
+      street_number: known.at(-1)?.street_number ?? 0,
+      windows: sum("windows"),
+      shields: sum("shields"),
+    };
   }
 }

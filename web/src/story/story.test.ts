@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { GameView, TableEvent } from "../wire/types";
+import type { GameView, LogEntry } from "../wire/types";
 import { chatLines, lengthOf, unread } from "./chat";
 import { currentOrder } from "./order";
 import { partiesOf, standings } from "./points";
-import { tableEvent, twoPlayers } from "./testing/game";
+import { logEntry, twoPlayers } from "./testing/game";
 
 function game(view: Partial<GameView>): GameView {
   const nothing = { windows: 0, parties: 0, walls: 0, street: 0, score: 0 };
   return {
-    ...{ phase: "choose", turn: 1, turns: 7, palace_size: 5, pending: [], order: [], has_kept: [], triplets: [] },
+    ...{ phase: "choose", round: 1, rounds: 7, palace_size: 5, pending: [], order: [], has_kept: [], triplets: [] },
     ...{
       to_play: [],
       quarters: [],
@@ -24,7 +24,7 @@ function game(view: Partial<GameView>): GameView {
 }
 
 describe("order", () => {
-  const upTo = (number: number): TableEvent[] => twoPlayers.filter((event) => event.number <= number);
+  const upTo = (number: number): LogEntry[] => twoPlayers.filter((event) => event.seq <= number);
 
   it("is unknown until the reveal", () => {
     expect(currentOrder(upTo(3), game({}))).toBeNull();
@@ -36,7 +36,7 @@ describe("order", () => {
       [1, "played"],
       [0, "decides"],
     ]);
-    expect(order?.places[0]?.tiedWith).toEqual({ seat: 0, shields: 1, number: 62 });
+    expect(order?.places[0]?.tiedWith).toEqual({ seat: 0, shields: 1, street_number: 62 });
     expect(order?.places[1]?.tiedWith).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe("standings", () => {
         ranking: [0, 1, 2],
         ranking_if_ended_now: [2, 1, 0],
         if_ended_now: [points(5), points(9), points(9)],
-        quarters: [50, 60, 70].map((number, owner) => ({ ...nothing, owner, number })),
+        quarters: [50, 60, 70].map((highest_street_number, owner) => ({ ...nothing, owner, highest_street_number })),
       }),
       [],
     );
@@ -80,15 +80,22 @@ describe("standings", () => {
   });
 
   it("separate parties that were from those that would come", () => {
-    const palace = { colour: "red", cards: ["1"], number: 1, windows: 7, shields: 2 };
-    const quarter = { under_construction: [], opened: [], bastions: ["B1"], shields: 3, needed: 4, number: 9 };
+    const palace = { colour: "red", cards: ["1"], street_number: 1, windows: 7, shields: 2 };
+    const quarter = {
+      under_construction: [],
+      opened: [],
+      bastions: ["B1"],
+      shields: 3,
+      needed: 4,
+      highest_street_number: 9,
+    };
     const [standing] = standings(
       game({
         if_ended_now: [{ windows: 7, parties: 5, walls: 0, street: 0, score: 12 }],
         quarters: [{ ...quarter, owner: 0, completed: [palace], walls: ["2", "3"] }],
       }),
       [
-        tableEvent(1, { what: "moved", seat: 0, by: "player", move: "" }, [
+        logEntry(1, { what: "moved", seat: 0, by: "player", move: "" }, [
           { event: "Opened", seat: 0, colour: "blue", points: 2, sources: [] },
         ]),
       ],
@@ -100,18 +107,18 @@ describe("standings", () => {
 });
 
 describe("chat", () => {
-  const said = (number: number, player: string, text: string | null): TableEvent =>
-    tableEvent(number, { what: "said", player, name: player, text });
+  const said = (number: number, player: string, text: string | null): LogEntry =>
+    logEntry(number, { what: "said", player, name: player, text });
   const lines = chatLines([
     said(4, "ugo", "ciao"),
-    tableEvent(5, { what: "started" }),
+    logEntry(5, { what: "started" }),
     said(6, "livia", "hello"),
     said(7, "ugo", "!"),
     said(8, "zoe", null),
   ]);
 
   it("holds only what was said", () => {
-    expect(lines.map(({ number }) => number)).toEqual([4, 6, 7, 8]);
+    expect(lines.map(({ seq }) => seq)).toEqual([4, 6, 7, 8]);
   });
 
   it("counts as unread what others said since, not the muted", () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent, TableEvent } from "../wire/types";
+import type { GameEvent, LogEntry } from "../wire/types";
 import { playedSeats, takenTriplets } from "./taken";
 
 const took = (seat: number, triplet = 0): GameEvent => ({ event: "Took", seat, triplet, cards: ["1", "2", "3"] });
-const began: GameEvent = { event: "TurnBegan", turn: 2, order: [] };
-const moved = (...events: GameEvent[]): TableEvent => ({
-  number: 1,
+const began: GameEvent = { event: "RoundBegan", round: 2, order: [] };
+const moved = (...events: GameEvent[]): LogEntry => ({
+  seq: 1,
   at: 0,
-  happening: { what: "moved", seat: 0, by: "bot", move: null },
+  entry: { what: "moved", seat: 0, by: "bot", move: null },
   events,
 });
 

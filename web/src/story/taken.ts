@@ -1,14 +1,14 @@
-import type { Decision, GameEvent, GameView, TableEvent } from "../wire/types";
+import type { Decision, GameEvent, GameView, LogEntry } from "../wire/types";
 import { historyOf, type Taken } from "./history";
 
 /** Which triplets were taken in this turn, by index, with what the seat that is deciding has drafted. */
 export function takenTriplets(
-  events: readonly TableEvent[],
+  entries: readonly LogEntry[],
   draft: readonly Decision[],
   seat: number | null,
   before: GameView | null,
 ): ReadonlyMap<number, Taken> {
-  const taken = new Map(historyOf(events).taken);
+  const taken = new Map(historyOf(entries).taken);
   for (const decision of draft)
     if (decision.decide === "take" && seat !== null)
       taken.set(decision.triplet, { seat, cards: before?.triplets[decision.triplet] ?? [] });
@@ -16,8 +16,8 @@ export function takenTriplets(
 }
 
 /** The seats that have played their triplet in this turn. */
-export function playedSeats(events: readonly TableEvent[]): ReadonlySet<number> {
-  return new Set([...historyOf(events).taken.values()].map(({ seat }) => seat));
+export function playedSeats(entries: readonly LogEntry[]): ReadonlySet<number> {
+  return new Set([...historyOf(entries).taken.values()].map(({ seat }) => seat));
 }
 
 /** The cards that a move takes from the table: a triplet, or one for the City. */

@@ -9,7 +9,7 @@ import type {
   Presence,
   Refused,
   Snapshot,
-  TableEvent,
+  LogEntry,
   TableView,
   Update,
   Yours,
@@ -45,7 +45,7 @@ export class TableStore implements Listener {
   you = $state.raw<Yours | null>(null);
   /** Our own seats; several on one device. */
   seats = $state.raw<readonly number[]>([]);
-  events = $state.raw<readonly TableEvent[]>([]);
+  entries = $state.raw<readonly LogEntry[]>([]);
   cards = $state.raw<ReadonlyMap<string, Card>>(new Map());
   colours = $state.raw<readonly string[]>([]);
   presence = $state.raw<Presence>({ type: "presence", players: [], spectators: 0 });
@@ -116,13 +116,13 @@ export class TableStore implements Listener {
 
   #draft(decisions: Decision[]): void {
     if (this.you === null || this.isBusy) return;
-    this.#ask({ type: "draft", seat: this.you.seat, number: this.you.number, decisions } as Asked);
+    this.#ask({ type: "draft", seat: this.you.seat, move_index: this.you.move_index, decisions } as Asked);
   }
 
   confirm(): void {
     if (this.you === null || !this.you.complete || this.isBusy) return;
-    const { seat, number, draft: decisions } = this.you;
-    this.#ask({ type: "confirm", seat, number, decisions } as Asked);
+    const { seat, move_index, draft: decisions } = this.you;
+    this.#ask({ type: "confirm", seat, move_index, decisions } as Asked);
   }
 
   /** Several people at one device: whose secrets are shown. */
@@ -209,7 +209,7 @@ export class TableStore implements Listener {
   }
 
   #queue(change: Change): void {
-    if (change.type !== "yours") this.#lastNumber = Math.max(this.#lastNumber, change.number);
+    if (change.type !== "yours") this.#lastNumber = Math.max(this.#lastNumber, change.seq);
     this.#waiting.push(change);
     this.#unshown += 1;
     this.#setBusy();
@@ -246,9 +246,9 @@ export class TableStore implements Listener {
     this.table = shared(table, { ...change.table, game: shared(game, change.table.game) });
     this.seats = shared(this.seats, change.seats);
     this.clockAhead = change.table.clock.now - Date.now();
-    const known = this.events.at(-1)?.number ?? 0;
-    const fresh = change.events.filter((event) => event.number > known);
-    if (fresh.length > 0) this.events = [...this.events, ...fresh];
+    const known = this.entries.at(-1)?.seq ?? 0;
+    const fresh = change.entries.filter((event) => event.seq > known);
+    if (fresh.length > 0) this.entries = [...this.entries, ...fresh];
     if (change.type === "snapshot") {
       this.cards = new Map(change.cards.map((card) => [card.id, card]));
       this.colours = change.colours;

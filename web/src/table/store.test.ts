@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { GameView, Snapshot, TableEvent, TableView, Update, Yours } from "../wire/types";
+import type { GameView, Snapshot, LogEntry, TableView, Update, Yours } from "../wire/types";
 import { TableStore } from "./store.svelte";
 
 /** Stands for the browser's socket; tests play the server. */
@@ -32,22 +32,22 @@ class FakeSocket {
   }
 }
 
-const said = (number: number): TableEvent => ({
-  number,
+const said = (seq: number): LogEntry => ({
+  seq,
   at: 0,
-  happening: { what: "said", player: "p", name: "Anna", text: `line ${number}` },
+  entry: { what: "said", player: "p", name: "Anna", text: `line ${seq}` },
   events: [],
 });
 const table = (number: number): TableView =>
   ({ id: "x", host: "p", seats: [{ player: "p", away: false }], clock: { now: number }, game: null }) as never;
 const you = (more: Partial<Yours> = {}): Yours =>
-  ({ seat: 0, number: 3, to_decide: true, draft: [], complete: false, choices: [], blocked: [], ...more }) as Yours;
-const snapshot = (number: number, more: Partial<Snapshot> = {}): Snapshot => ({
+  ({ seat: 0, move_index: 3, to_decide: true, draft: [], complete: false, choices: [], blocked: [], ...more }) as Yours;
+const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot => ({
   type: "snapshot",
   protocol: 1,
-  number,
-  events: [said(number)],
-  table: table(number),
+  seq,
+  entries: [said(seq)],
+  table: table(seq),
   you: you(),
   seats: [0],
   muted: [],
@@ -55,11 +55,11 @@ const snapshot = (number: number, more: Partial<Snapshot> = {}): Snapshot => ({
   cards: [],
   ...more,
 });
-const update = (number: number, more: Partial<Update> = {}): Update => ({
+const update = (seq: number, more: Partial<Update> = {}): Update => ({
   type: "update",
-  number,
-  events: [said(number)],
-  table: table(number),
+  seq,
+  entries: [said(seq)],
+  table: table(seq),
   you: you(),
   seats: [0],
   ...more,
@@ -96,13 +96,13 @@ describe("a table", () => {
     FakeSocket.last.say(update(2));
     await shown();
     expect(store.connection).toBe("open");
-    expect(store.events.map((event) => event.number)).toEqual([1, 2]);
+    expect(store.entries.map(({ seq }) => seq)).toEqual([1, 2]);
     expect(store.table?.clock.now).toBe(2);
     expect(store.isHost).toBe(true);
   });
 
   it("shows the draft's preview instead of the table", async () => {
-    const preview = { turn: 4 } as GameView;
+    const preview = { round: 4 } as GameView;
     FakeSocket.last.say(snapshot(1));
     FakeSocket.last.say({ type: "yours", you: you({ preview }), request: 0 });
     await shown();
@@ -122,7 +122,7 @@ describe("a change that is still to be shown", () => {
   it("keeps what is past from being confirmed again", async () => {
     store.confirm();
     FakeSocket.last.say({ type: "done", request: 1 });
-    FakeSocket.last.say(update(2, { you: you({ number: 4 }) }));
+    FakeSocket.last.say(update(2, { you: you({ move_index: 4 }) }));
     await shown();
     expect(store.canAct).toBe(false);
     store.confirm();
@@ -158,7 +158,7 @@ describe("a turn", () => {
       {
         type: "draft",
         seat: 0,
-        number: 3,
+        move_index: 3,
         decisions: [
           { decide: "open", colour: "red" },
           { decide: "take", triplet: 1 },
@@ -184,7 +184,7 @@ describe("a turn", () => {
     store.confirm();
     expect(FakeSocket.last.sent).toHaveLength(1);
     expect(store.isBusy).toBe(true);
-    FakeSocket.last.say({ type: "done", request: 1, number: 2 });
+    FakeSocket.last.say({ type: "done", request: 1, seq: 2 });
     expect(store.isBusy).toBe(false);
   });
 
@@ -195,15 +195,15 @@ describe("a turn", () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(FakeSocket.all).toHaveLength(2);
     expect(FakeSocket.last.url.searchParams.get("after")).toBe("1");
-    FakeSocket.last.say(snapshot(1, { events: [] }));
-    expect(FakeSocket.last.sent).toEqual([expect.objectContaining({ type: "confirm", number: 3, request: 1 })]);
+    FakeSocket.last.say(snapshot(1, { entries: [] }));
+    expect(FakeSocket.last.sent).toEqual([expect.objectContaining({ type: "confirm", move_index: 3, request: 1 })]);
   });
 
   it("can be decided on again when a draft was lost with the connection", async () => {
     store.decide({ decide: "take", triplet: 1 });
     FakeSocket.last.break();
     await vi.advanceTimersByTimeAsync(2000);
-    FakeSocket.last.say(snapshot(1, { events: [] }));
+    FakeSocket.last.say(snapshot(1, { entries: [] }));
     await shown();
     expect(store.isBusy).toBe(false);
     expect(FakeSocket.last.sent).toEqual([]);
@@ -216,9 +216,9 @@ describe("a lost connection", () => {
     FakeSocket.last.break(1012);
     expect(store.connection).toBe("restarting");
     await vi.advanceTimersByTimeAsync(2000);
-    FakeSocket.last.say(snapshot(6, { events: [said(5), said(6)] }));
+    FakeSocket.last.say(snapshot(6, { entries: [said(5), said(6)] }));
     await shown();
-    expect(store.events.map((event) => event.number)).toEqual([5, 6]);
+    expect(store.entries.map(({ seq }) => seq)).toEqual([5, 6]);
     expect(store.connection).toBe("open");
   });
 
@@ -274,11 +274,11 @@ describe("a presenter", () => {
     await shown();
     expect(seen).toEqual(["snapshot", "update"]);
     expect(complaint).toHaveBeenCalledOnce();
-    expect(store.events.map((event) => event.number)).toEqual([1, 2]);
+    expect(store.entries.map(({ seq }) => seq)).toEqual([1, 2]);
     finish();
     await shown();
     expect(seen).toEqual(["snapshot", "update", "update"]);
-    expect(store.events.map((event) => event.number)).toEqual([1, 2, 3]);
+    expect(store.entries.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
   it("may let us be asked later than the table is shown, but never before", async () => {
@@ -293,7 +293,7 @@ describe("a presenter", () => {
     FakeSocket.last.say(update(2));
     await shown();
     steps[0]?.();
-    expect(store.events.map((event) => event.number)).toEqual([1, 2]);
+    expect(store.entries.map(({ seq }) => seq)).toEqual([1, 2]);
     expect([store.you, store.canAct, store.isBusy]).toEqual([null, false, true]);
     steps[1]?.();
     expect([store.you?.to_decide, store.canAct, store.isBusy]).toEqual([true, true, false]);

@@ -24,10 +24,10 @@ export type {
   Verified,
 } from "./generated/rest";
 
-import type { GameView, TableEvent, Yours } from "./generated/from-server";
+import type { GameView, LogEntry, Yours } from "./generated/from-server";
 
-export type GameEvent = NonNullable<TableEvent["events"]>[number];
-export type Happening = TableEvent["happening"];
+export type GameEvent = NonNullable<LogEntry["events"]>[number];
+export type PublicEntry = LogEntry["entry"];
 export type Decision = Yours["draft"][number];
 export type Triplet = GameView["triplets"][number];
 export type Owner = number | "city";

@@ -32,7 +32,7 @@ class NewGame(Message, frozen=True, tag="new"):
     edition: str
     players: int
     celebration: bool
-    turns: int
+    rounds: int
     triplets: int
     palace_size: int
     removed: int
@@ -69,7 +69,7 @@ class ShownView(msgspec.Struct, frozen=True, kw_only=True):
     """What a seat may know of the table, cards by their ids."""
 
     phase: str
-    turn: int
+    round: int
     order: tuple[int, ...]
     scores: tuple[int, ...]
     points_if_ended_now: list[Points]

@@ -19,7 +19,7 @@ def new_game(view: View, seed: Seed, thinking: Thinking) -> NewGame:
         edition=edition.id,
         players=setup.players,
         celebration=setup.celebration,
-        turns=setup.turns,
+        rounds=setup.rounds,
         triplets=setup.triplets,
         palace_size=setup.palace_size,
         removed=setup.removed,
@@ -38,7 +38,7 @@ def shown_view(view: View) -> ShownView:
     triplets = view.triplets
     return ShownView(
         phase=view.phase,
-        turn=view.turn,
+        round=view.round,
         order=view.order,
         scores=view.scores,
         points_if_ended_now=view.points_if_ended_now,

@@ -32,7 +32,7 @@ from lucca.rules.kernels.layout import (
     TRIPLETS,
     UNSEEN,
     WILDS,
-    DeckTable,
+    CardData,
     State,
 )
 from lucca.rules.kernels.scoring import party_points_from, plays_before, street_cards, visible_card
@@ -40,13 +40,13 @@ from lucca.rules.kernels.scoring import party_points_from, plays_before, street_
 Floats = npt.NDArray[np.float32]
 Counts = npt.NDArray[np.int32]
 
-MAX_TURNS = 7
+MAX_ROUNDS = 7
 WINDOW_KINDS = 4  # 0, 1, 2, and 3 or more
 
 PER_OWNER = 9  # of a colour
 PER_COLOUR = WINDOW_KINDS + 3
 PER_PLAYER = 17  # and its place in the next order, one of so many as there are players
-OF_TABLE = MAX_TURNS + 1 + 12
+OF_TABLE = MAX_ROUNDS + 1 + 12
 
 F = np.float32
 
@@ -95,7 +95,7 @@ def is_between_rounds(s: State) -> bool:
 
 
 @kernel
-def next_order(s: State, d: DeckTable, order: Counts) -> None:
+def next_order(s: State, d: CardData, order: Counts) -> None:
     """4.1, as it would be if the next round began now."""
     for seat in range(s.players):
         rank = 0
@@ -124,7 +124,7 @@ def acting_order(s: State, following: Counts, who: Counts) -> None:
 
 
 @kernel
-def count_unseen(s: State, d: DeckTable, counts: Counts) -> None:
+def count_unseen(s: State, d: CardData, counts: Counts) -> None:
     """By colour, how many unseen cards have so many windows; then the unseen Bastions and Wilds."""
     counts[:] = 0
     for card in range(CARDS):
@@ -137,7 +137,7 @@ def count_unseen(s: State, d: DeckTable, counts: Counts) -> None:
 
 
 @kernel
-def count_table(s: State, d: DeckTable, counts: Counts) -> None:
+def count_table(s: State, d: CardData, counts: Counts) -> None:
     """By kind: the cards in triplets that can still be taken, their windows and their shields."""
     counts[:] = 0
     for triplet in range(TRIPLETS):
@@ -152,7 +152,7 @@ def count_table(s: State, d: DeckTable, counts: Counts) -> None:
 
 
 @inlined
-def palace_sums(s: State, d: DeckTable, owner: int, colour: int) -> tuple[int, int]:
+def palace_sums(s: State, d: CardData, owner: int, colour: int) -> tuple[int, int]:
     """The windows and the shields of one palace."""
     windows = 0
     shields = 0
@@ -207,7 +207,7 @@ def colour_key(s: State, colour: int, mover: int, standing: Any, order: Any, tab
 
 
 @kernel
-def write_colour(s: State, d: DeckTable, ranks: Floats, colour: int, overview: Overview, out: Floats) -> None:
+def write_colour(s: State, d: CardData, ranks: Floats, colour: int, overview: Overview, out: Floats) -> None:
     """Everything about one colour."""
     unseen, table, who = overview.unseen, overview.table, overview.who
     out[:] = 0
@@ -300,7 +300,7 @@ def owner_of(s: State, card: int) -> int:
 
 
 @kernel
-def write_players(s: State, d: DeckTable, ranks: Floats, overview: Overview, out: Floats) -> tuple[int, int]:
+def write_players(s: State, d: CardData, ranks: Floats, overview: Overview, out: Floats) -> tuple[int, int]:
     """Every player in acting order; returns who owns the lowest and the highest street number."""
     following, who = overview.following, overview.who
     low_card, high_card = street_cards(s, d)
@@ -319,15 +319,15 @@ def write_players(s: State, d: DeckTable, ranks: Floats, overview: Overview, out
 
 
 @kernel
-def write_table(s: State, d: DeckTable, ranks: Floats, overview: Overview, out: Floats) -> None:
+def write_table(s: State, d: CardData, ranks: Floats, overview: Overview, out: Floats) -> None:
     """Everything that is not about one colour."""
     unseen, table = overview.unseen, overview.table
     out[:] = 0
     lowest, highest = write_players(s, d, ranks, overview, out)
     at = s.players * (PER_PLAYER + s.players)
-    rounds_left = s.turns - s.turn + (1 if CHOOSE <= s.phase < OVER else 0)
-    out[at + min(rounds_left, MAX_TURNS)] = 1
-    at += MAX_TURNS + 1
+    rounds_left = s.rounds - s.round + (1 if CHOOSE <= s.phase < OVER else 0)
+    out[at + min(rounds_left, MAX_ROUNDS)] = 1
+    at += MAX_ROUNDS + 1
     out[at] = s.where[FIRST_WILD] != OUT
     out[at + 1] = s.status[0][BASTIONS] == BASTION_OR_WALL
     out[at + 2] = s.lowest_on != EVERY_PALACE

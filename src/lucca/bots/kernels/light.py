@@ -40,7 +40,7 @@ from lucca.rules.kernels.layout import (
     WILD_FIRST,
     WILDS,
     Bytes,
-    DeckTable,
+    CardData,
     State,
 )
 from lucca.rules.kernels.legality import legal_mask
@@ -53,7 +53,7 @@ MAX_VALUE = 1023  # what fits beside a use in one number; cards of a custom deck
 
 
 @inlined
-def perform(s: State, d: DeckTable, action: int, steps: Steps) -> None:
+def perform(s: State, d: CardData, action: int, steps: Steps) -> None:
     """Apply an action and, if `steps` is given, note it there: `steps[0]` counts, the actions follow."""
     if steps is not None:
         steps[0] += 1
@@ -75,15 +75,15 @@ def wall_value(s: State, seat: int, needs_shields: bool) -> int:
     """A wall is worth a point for every opened palace, if shields support it."""
     if needs_shields and s.shields[seat] < 2 * (s.walls[seat] + 1):
         return -1
-    return 6 * palaces_to_count_on(s, seat) + 2 * (s.turns - s.turn)
+    return 6 * palaces_to_count_on(s, seat) + 2 * (s.rounds - s.round)
 
 
 @inlined
-def storey_value(s: State, d: DeckTable, seat: int, colour: int, card: int) -> int:
+def storey_value(s: State, d: CardData, seat: int, colour: int, card: int) -> int:
     """A storey brings its windows if the palace is ever completed, and its shields as long as it is not."""
     storeys = s.cards[seat][colour] + 1
     missing = s.palace_size - storeys
-    rounds_left = s.turns - s.turn
+    rounds_left = s.rounds - s.round
     if missing == 0:
         value = 60 + 10 * d.windows[card]
     elif missing > 2 * rounds_left:
@@ -94,7 +94,7 @@ def storey_value(s: State, d: DeckTable, seat: int, colour: int, card: int) -> i
 
 
 @kernel
-def best_use(s: State, d: DeckTable, seat: int, card: int, kind: int) -> int:
+def best_use(s: State, d: CardData, seat: int, card: int, kind: int) -> int:
     """use * 1024 + value: how the card is best played by this seat now.
 
     For a Wild the colour, from 1, is added to the use as a multiple of 64.
@@ -109,7 +109,7 @@ def best_use(s: State, d: DeckTable, seat: int, card: int, kind: int) -> int:
                     value = worth
                     best = (64 * (colour + 1) + ADD) * 1024 + value
     elif kind == BASTIONS:
-        return BASTION * 1024 + 6 * palaces_to_count_on(s, seat) + 3 * (s.turns - s.turn) + 1
+        return BASTION * 1024 + 6 * palaces_to_count_on(s, seat) + 3 * (s.rounds - s.round) + 1
     elif s.status[seat][kind] == BUILDING:
         value = storey_value(s, d, seat, kind, card)
         best = ADD * 1024 + value
@@ -123,18 +123,18 @@ def best_use(s: State, d: DeckTable, seat: int, card: int, kind: int) -> int:
 
 
 @kernel
-def light_open(s: State, d: DeckTable, steps: Steps) -> None:
+def light_open(s: State, d: CardData, steps: Steps) -> None:
     """4.2: a palace is opened for a good party, and late for any."""
     seat = s.actor
     for colour in range(COLOURS):
         if s.to_open[seat] >> colour & 1:
             points = party_value(s, seat, colour)
-            if points >= 3 or (points > 0 and s.turn + 1 >= s.turns) or s.turn == s.turns:
+            if points >= 3 or (points > 0 and s.round + 1 >= s.rounds) or s.round == s.rounds:
                 perform(s, d, OPEN_FIRST + colour, steps)
 
 
 @kernel
-def light_take(s: State, d: DeckTable, word: Any, overlooked: int, steps: Steps) -> None:
+def light_take(s: State, d: CardData, word: Any, overlooked: int, steps: Steps) -> None:
     """4.5: the triplet whose cards are worth most, with a little chance so that playouts differ."""
     best = 0
     best_value = -1
@@ -152,7 +152,7 @@ def light_take(s: State, d: DeckTable, word: Any, overlooked: int, steps: Steps)
 
 
 @kernel
-def light_play(s: State, d: DeckTable, steps: Steps) -> None:
+def light_play(s: State, d: CardData, steps: Steps) -> None:
     """4.6: of the cards taken the most useful first, until all are played."""
     seat = s.actor
     left = 3 - (s.played & 1) - (s.played >> 1 & 1) - (s.played >> 2 & 1)
@@ -174,7 +174,7 @@ def light_play(s: State, d: DeckTable, steps: Steps) -> None:
 
 
 @kernel
-def light_city_pick(s: State, d: DeckTable, word: Any, steps: Steps) -> None:
+def light_city_pick(s: State, d: CardData, word: Any, steps: Steps) -> None:
     """7.3: a card that helps one's own parties more than the other's; chance decides among the rest."""
     seat = s.actor
     rival = 1 - seat
@@ -197,7 +197,7 @@ def light_city_pick(s: State, d: DeckTable, word: Any, steps: Steps) -> None:
 
 
 @inlined
-def light_turn(s: State, d: DeckTable, word: Any, overlooked: int, steps: Steps) -> None:
+def light_turn(s: State, d: CardData, word: Any, overlooked: int, steps: Steps) -> None:
     """The rest of the actor's turn."""
     if s.phase == CITY:
         light_city_pick(s, d, word, steps)
@@ -209,7 +209,7 @@ def light_turn(s: State, d: DeckTable, word: Any, overlooked: int, steps: Steps)
 
 
 @kernel
-def light_playout(s: State, d: DeckTable, pool: Bytes, rng: Words) -> None:
+def light_playout(s: State, d: CardData, pool: Bytes, rng: Words) -> None:
     """To the end of the game; all seats play by these rules. The state is between turns, after preparation."""
     unseen = gather_unseen(s, pool)
     while s.phase != OVER:

@@ -27,7 +27,7 @@ from lucca.bots.kernels.features import (
 from lucca.bots.kernels.turns import as_int64, mix_hash, state_in
 from lucca.rules.kernels.bits import Words
 from lucca.rules.kernels.jit import inlined, kernel
-from lucca.rules.kernels.layout import CHOOSE, CITY, COLOURS, DECK, OVER, SEATS, Bytes, DeckTable, State
+from lucca.rules.kernels.layout import CHOOSE, CITY, COLOURS, DECK, OVER, SEATS, Bytes, CardData, State
 from lucca.rules.kernels.scoring import ranks_before
 
 Doubles = npt.NDArray[np.float64]
@@ -169,7 +169,7 @@ def encode_colour(net: Network, scratch: EvaluatorScratch, out: Floats) -> None:
 
 
 @kernel
-def write_outcome(s: State, d: DeckTable, win: Any, points: Any) -> None:
+def write_outcome(s: State, d: CardData, win: Any, points: Any) -> None:
     """A finished game is not estimated."""
     best = 0
     for seat in range(s.players):

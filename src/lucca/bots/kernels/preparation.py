@@ -8,7 +8,7 @@ from lucca.bots.kernels.network import Evaluator, Forecasts, deck_of, forecast, 
 from lucca.bots.kernels.turns import STATE_WORDS, as_int64, copy_state, state_in
 from lucca.rules.kernels.bits import STEP, Words, mix
 from lucca.rules.kernels.jit import inlined, kernel
-from lucca.rules.kernels.layout import CARDS, HAND, HELD, KEEP_FIRST, NONE, OWNER, SEATS, Bytes, DeckTable, State
+from lucca.rules.kernels.layout import CARDS, HAND, HELD, KEEP_FIRST, NONE, OWNER, SEATS, Bytes, CardData, State
 from lucca.rules.kernels.playout import draw, gather_unseen
 from lucca.rules.kernels.transitions import apply, is_bastion, is_wild
 
@@ -16,7 +16,7 @@ PAIRS = HAND * HAND
 
 
 @inlined
-def pair_is_legal(s: State, d: DeckTable, first: int, second: int) -> bool:
+def pair_is_legal(s: State, d: CardData, first: int, second: int) -> bool:
     """Two cards of one hand in this order; cards that go on different palaces only in one order."""
     a = s.hand[s.actor * HAND + first]
     b = s.hand[s.actor * HAND + second]
@@ -28,7 +28,7 @@ def pair_is_legal(s: State, d: DeckTable, first: int, second: int) -> bool:
 
 
 @kernel
-def keep_plausibly(s: State, d: DeckTable, seat: int, word: Any) -> None:
+def keep_plausibly(s: State, d: CardData, seat: int, word: Any) -> None:
     """What another player might keep: two of a colour if there are, then windows and shields, and some chance."""
     best = -1
     best_first = 0
@@ -48,7 +48,7 @@ def keep_plausibly(s: State, d: DeckTable, seat: int, word: Any) -> None:
                 best_first, best_second = first, second
     a = s.hand[seat * HAND + best_first]
     b = s.hand[seat * HAND + best_second]
-    if d.number[a] > d.number[b]:
+    if d.street_number[a] > d.street_number[b]:
         a, b = b, a
     s.kept[seat][0] = a
     s.kept[seat][1] = b
@@ -56,7 +56,7 @@ def keep_plausibly(s: State, d: DeckTable, seat: int, word: Any) -> None:
 
 
 @kernel
-def imagine_others(s: State, d: DeckTable, pool: Bytes, rng: Words) -> None:
+def imagine_others(s: State, d: CardData, pool: Bytes, rng: Words) -> None:
     """Give every other seat a hand from the unseen cards and let it keep two."""
     unseen = gather_unseen(s, pool)
     for seat in range(s.players):

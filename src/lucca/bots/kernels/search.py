@@ -15,7 +15,7 @@ from lucca.bots.kernels.policy import Thinker, best_result
 from lucca.bots.kernels.turns import STATE_WORDS, copy_state, state_in
 from lucca.rules.kernels.bits import STEP, Words, below, mix
 from lucca.rules.kernels.jit import inlined, kernel
-from lucca.rules.kernels.layout import CARDS, DEAL_TRIPLETS, OVER, UNSEEN, Bytes, DeckTable, State
+from lucca.rules.kernels.layout import CARDS, DEAL_TRIPLETS, OVER, UNSEEN, Bytes, CardData, State
 from lucca.rules.kernels.transitions import deal
 
 
@@ -31,7 +31,7 @@ def shuffle_order(order: Bytes, rng: Words) -> None:
 
 
 @kernel
-def deal_in_order(s: State, d: DeckTable, order: Bytes) -> None:
+def deal_in_order(s: State, d: CardData, order: Bytes) -> None:
     """The unseen cards come in a fixed order, so that games with the same order get cards as equal as can be."""
     at = 0
     while s.phase <= DEAL_TRIPLETS:

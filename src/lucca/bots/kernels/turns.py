@@ -28,7 +28,7 @@ from lucca.rules.kernels.layout import (
     USES,
     WILDS,
     Bytes,
-    DeckTable,
+    CardData,
     State,
 )
 from lucca.rules.kernels.legality import legal_mask
@@ -182,7 +182,7 @@ def worth_trying(s: State) -> int:
 
 
 @kernel
-def play_cards(t: Turns, d: DeckTable, at: int, length: int, found: int, actor: int, triplet: int) -> int:
+def play_cards(t: Turns, d: CardData, at: int, length: int, found: int, actor: int, triplet: int) -> int:
     """Every way to play the cards that are left in the state `t.path[at]`, where `triplet` has been taken."""
     s = state_in(t.path[at])
     masks = t.masks
@@ -216,7 +216,7 @@ def triplet_matters(s: State) -> bool:
 
 
 @kernel
-def take_and_play(t: Turns, d: DeckTable, length: int, found: int, actor: int) -> int:
+def take_and_play(t: Turns, d: CardData, length: int, found: int, actor: int) -> int:
     """Every triplet and every use of its cards, from the state `t.path[0]`."""
     s = state_in(t.path[0])
     for triplet in range(TRIPLETS):
@@ -229,7 +229,7 @@ def take_and_play(t: Turns, d: DeckTable, length: int, found: int, actor: int) -
 
 
 @kernel
-def open_take_and_play(t: Turns, d: DeckTable, words: Words) -> int:
+def open_take_and_play(t: Turns, d: CardData, words: Words) -> int:
     """4.2: any of the completed palaces are opened first, all or some or none."""
     s = state_in(words)
     openable = s.to_open[s.actor]
@@ -250,7 +250,7 @@ def open_take_and_play(t: Turns, d: DeckTable, words: Words) -> int:
 
 
 @kernel
-def single_decisions(t: Turns, d: DeckTable, words: Words) -> int:
+def single_decisions(t: Turns, d: CardData, words: Words) -> int:
     """A City pick is a turn of one decision."""
     mask = legal_mask(state_in(words))
     found = 0
@@ -266,7 +266,7 @@ def single_decisions(t: Turns, d: DeckTable, words: Words) -> int:
 
 
 @kernel
-def turn_results(t: Turns, d: DeckTable, words: Words) -> int:
+def turn_results(t: Turns, d: CardData, words: Words) -> int:
     """Every distinct result of what is left of the actor's turn; how many. Preparation is not a turn."""
     s = state_in(words)
     found = 0

@@ -61,7 +61,7 @@ class Board:
         """A palace as a stack lying on its side: the storeys built, then the gaps still to fill."""
         built, size = len(palace.cards), view.setup.palace_size
         return Text.assemble(
-            self.look.label(palace.colour, f"no.{palace.number}", widest),
+            self.look.label(palace.colour, f"no.{palace.street_number}", widest),
             " ",
             (self.look.storey * built, self.look.ink(palace.colour)),
             (self.look.gap * (size - built), QUIET),
@@ -70,7 +70,7 @@ class Board:
         )
 
     def _finished(self, palace: Palace) -> Text:
-        return self.look.label(palace.colour, f"no.{palace.number}")
+        return self.look.label(palace.colour, f"no.{palace.street_number}")
 
     def _defences(self, quarter: Quarter) -> Iterator[Text]:
         """5.3: walls with the shields they need, and Bastions."""
@@ -91,7 +91,7 @@ class Board:
         pieces = [heading]
         size = view.setup.palace_size
         pieces += [
-            self.look.label(palace.colour, f"{len(palace.cards)}/{size} no.{palace.number}")
+            self.look.label(palace.colour, f"{len(palace.cards)}/{size} no.{palace.street_number}")
             for palace in quarter.under_construction
         ]
         for word, palaces in (("completed", quarter.completed), ("opened", quarter.opened)):
@@ -131,8 +131,8 @@ class Board:
         """The cards that this seat has not seen, by colour, and how many of them are still to come."""
         unseen = view.unseen
         setup = view.setup
-        laid = view.turn or int(any(view.triplets.values()))
-        to_come = 3 * setup.triplets * (setup.turns - laid)
+        laid = view.round or int(any(view.triplets.values()))
+        to_come = 3 * setup.triplets * (setup.rounds - laid)
         grid = Table.grid(padding=(0, 2))
         for colour in setup.deck.colours:
             cards = [card for card in unseen if card.colour == colour]
@@ -160,7 +160,7 @@ def _stage(view: View, seat: int) -> str:
 
 
 def _details(palace: Palace) -> str:
-    return f"{palace.colour} no.{palace.number}"
+    return f"{palace.colour} no.{palace.street_number}"
 
 
 def _lines(texts: Sequence[Text] | Iterator[Text]) -> Text:

@@ -239,7 +239,7 @@ def _named(word: str, cards: Iterable[Card]) -> Card | None:
     """The card with this id, or else with this number."""
     known = list(cards)
     exact = [card for card in known if card.id.casefold() == word]
-    return next(iter(exact or [card for card in known if card.number and str(card.number) == word]), None)
+    return next(iter(exact or [card for card in known if card.street_number and str(card.street_number) == word]), None)
 
 
 def _in_deck(word: str, view: View) -> Card | None:

@@ -174,8 +174,8 @@ def unfinished_games(console: Console) -> list[tuple[Path, Match]]:
 def describe(path: Path, match: Match) -> str:
     """One line about a saved game."""
     setup = match.game.setup
-    turn = match.game.position.turn
+    round = match.game.position.round
     when = time.strftime("%d %b %H:%M", time.localtime(path.stat().st_mtime))
     scores = ", ".join(f"{name} {score}" for name, score in zip(match.names, match.game.scores, strict=True))
-    stage = f"turn {turn} of {setup.turns}" if turn else "before the first turn"
+    stage = f"turn {round} of {setup.rounds}" if round else "before the first turn"
     return f"{when}: {setup.edition.id}, {setup.players} players, {stage}; {scores}"

@@ -26,7 +26,7 @@ from lucca.cli.terminal.style import BAD, GOOD, QUIET, Look, plural
 from lucca.rules.cards import standard_deck
 from lucca.rules.decisions import CityPick
 from lucca.rules.errors import LuccaError
-from lucca.rules.events import Event, FinalOrder, TripletsDealt, TurnBegan, WallBuilt
+from lucca.rules.events import Event, FinalOrder, RoundBegan, TripletsDealt, WallBuilt
 from lucca.rules.game import Draft
 from lucca.rules.view import View
 
@@ -159,7 +159,7 @@ class Session:
 
     def _draw(self, draft: Draft) -> None:
         view = draft.view()
-        if self._to_draw >= QUARTER and view.turn:
+        if self._to_draw >= QUARTER and view.round:
             self.console.print(self._quarters(draft, view))
         if self._to_draw >= CHOICES:
             if draft.complete:
@@ -199,13 +199,13 @@ class Session:
         for event in after:
             if isinstance(event, FinalOrder):
                 return  # the ending tells the rest
-            if isinstance(event, TurnBegan):
+            if isinstance(event, RoundBegan):
                 self._announce(event)
             elif not isinstance(event, TripletsDealt):
                 self.console.print(Text(_sentence(self.story.sentence(event))))
 
-    def _announce(self, event: TurnBegan) -> None:
-        self.console.print(Rule(Text(f"Turn {event.turn} of {self.game.setup.turns}", "bold"), style=QUIET))
+    def _announce(self, event: RoundBegan) -> None:
+        self.console.print(Rule(Text(f"Turn {event.round} of {self.game.setup.rounds}", "bold"), style=QUIET))
         self.console.print(Text(f"Order: {self.story.order(event.order)}", QUIET))
 
     def _introduce(self) -> None:
@@ -224,11 +224,11 @@ class Session:
     def _recall(self) -> None:
         """When a game is gone on with: what happened in this turn so far."""
         events = self.game.events
-        start = next((at for at in reversed(range(len(events))) if isinstance(events[at], TurnBegan)), None)
+        start = next((at for at in reversed(range(len(events))) if isinstance(events[at], RoundBegan)), None)
         if start is None or self.game.over:
             return
         began = events[start]
-        assert isinstance(began, TurnBegan)
+        assert isinstance(began, RoundBegan)
         self._announce(began)
         for line in self.story.lines(events[start + 1 :]):
             self.console.print(line)
@@ -266,7 +266,7 @@ class Session:
 
     def _show_table(self) -> None:
         if order := latest_order(self.game.events):
-            self.console.print(Text(f"Turn {self._view.turn}; order: {self.story.order(order)}", QUIET))
+            self.console.print(Text(f"Turn {self._view.round}; order: {self.story.order(order)}", QUIET))
         self._to_draw = TABLE
 
     def _undo(self, words: list[str]) -> None:

@@ -14,15 +14,15 @@ from lucca.rules.events import (
     Opened,
     OrderPlace,
     Revealed,
+    RoundBegan,
     Took,
     TripletsDealt,
-    TurnBegan,
     for_viewer,
 )
 from lucca.rules.setup import Setup
 
 _POINTS = re.compile(r"-?\d+ points?\b")
-_AFTER_A_MOVE = Revealed | LeftOver | TripletsDealt | TurnBegan | FinalOrder
+_AFTER_A_MOVE = Revealed | LeftOver | TripletsDealt | RoundBegan | FinalOrder
 
 
 class Story:
@@ -81,4 +81,4 @@ def points_brought(events: Iterable[Event]) -> int:
 
 def latest_order(events: Sequence[Event]) -> tuple[OrderPlace, ...]:
     """The order that is in force, with its reasons (4.1)."""
-    return next((event.order for event in reversed(events) if isinstance(event, TurnBegan | FinalOrder)), ())
+    return next((event.order for event in reversed(events) if isinstance(event, RoundBegan | FinalOrder)), ())

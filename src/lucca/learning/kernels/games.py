@@ -21,7 +21,7 @@ from lucca.rules.kernels.layout import (
     KEEP_FIRST,
     OVER,
     Bytes,
-    DeckTable,
+    CardData,
     State,
 )
 from lucca.rules.kernels.scoring import ranks_before
@@ -132,7 +132,7 @@ def gate_self_play(
                 keep_cards(thinker, scratch, words, rng, 3 * exploration)
             else:
                 take_turn(thinker, words, rng, exploration)
-            if s.phase != OVER and s.phase != KEEP and (s.turn > 0 or s.phase == DEAL_TRIPLETS):
+            if s.phase != OVER and s.phase != KEEP and (s.round > 0 or s.phase == DEAL_TRIPLETS):
                 copy_state(words, positions.states[kept])
                 positions.game_of[kept] = game
                 kept += 1
@@ -141,7 +141,7 @@ def gate_self_play(
 
 
 @inlined
-def finish_game(s: State, d: DeckTable, game: int, results: Results) -> None:
+def finish_game(s: State, d: CardData, game: int, results: Results) -> None:
     """Note how a game ended."""
     best = 0
     for seat in range(s.players):
@@ -179,7 +179,7 @@ def gate_duel(thinker: Thinker, rival: Thinker, setting: Bytes, in_play: Bytes, 
             gate_new(raw, setting, in_play)
             while s.phase != OVER:
                 if s.phase <= DEAL_TRIPLETS:
-                    deal_in_order(s, d, orders[0] if s.turn == 0 else orders[1])
+                    deal_in_order(s, d, orders[0] if s.round == 0 else orders[1])
                 elif s.actor == mine:
                     play_decision(thinker, scratch, words, rng)
                 else:

@@ -20,7 +20,7 @@ from lucca.rules.kernels.layout import (
     OVER,
     STATE,
     Bytes,
-    DeckTable,
+    CardData,
     State,
 )
 from lucca.rules.kernels.playout import POOL_WORDS, deal_until_decision
@@ -99,7 +99,7 @@ def gate_unpack_mask(mask: int, out: Any) -> None:
 
 
 @kernel
-def winner(s: State, d: DeckTable) -> int:
+def winner(s: State, d: CardData) -> int:
     """5.5."""
     best = 0
     for seat in range(1, s.players):
@@ -109,7 +109,7 @@ def winner(s: State, d: DeckTable) -> int:
 
 
 @kernel
-def write_rewards(s: State, d: DeckTable, kind: int, out: Any) -> None:
+def write_rewards(s: State, d: CardData, kind: int, out: Any) -> None:
     """Zero-sum: 1 for the winner and an equal share of -1 for the others, or one's lead over the others' average."""
     others = s.players - 1
     first = winner(s, d)

@@ -112,13 +112,13 @@ def write_setting(s: State, out: Vector) -> None:
 def write_progress(s: State, out: Vector) -> None:
     """The two chance phases look the same to a player."""
     out[PROGRESS_AT + max(s.phase, DEAL_TRIPLETS) - DEAL_TRIPLETS] = 1
-    out[PROGRESS_AT + 6] = s.turn / s.turns
+    out[PROGRESS_AT + 6] = s.round / s.rounds
 
 
 @kernel
 def write_order(s: State, seat: int, out: Vector) -> None:
     """4.1: each seat's place in the order, and whether it is still to act in this round of turns or City picks."""
-    if s.turn == 0:
+    if s.round == 0:
         return
     for rank in range(s.players):
         slot = s.order[rank] - seat
@@ -231,7 +231,7 @@ def observe(s: State, cards: Any, seat: int, out: Vector) -> None:
         write_owner(s, cards, seat, slot, out)
     write_city(s, cards, out)
     write_table(s, cards, out)
-    if s.turn == 0:
+    if s.round == 0:
         write_hand(s, cards, seat, out)
     for card in range(CARDS):
         out[UNSEEN_AT + card] = s.where[card] == UNSEEN
@@ -240,7 +240,7 @@ def observe(s: State, cards: Any, seat: int, out: Vector) -> None:
 @kernel
 def gate_observe(raw: Bytes, cards: Any, seat: int, out: Vector) -> None:
     """What `seat` knows of a state that may hold secrets; the state itself is left alone."""
-    if raw.view(STATE)[0].turn > 0:  # no secrets any more: spare the copy
+    if raw.view(STATE)[0].round > 0:  # no secrets any more: spare the copy
         observe(raw.view(STATE)[0], cards, seat, out)
     else:
         shown = raw.copy()

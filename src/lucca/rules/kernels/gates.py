@@ -140,7 +140,7 @@ def gate_objection(raw: Bytes, deck: Bytes, action: int) -> int:
 
 
 @kernel
-def gate_summon(raw: Bytes, seat: int) -> int:
+def gate_set_actor(raw: Bytes, seat: int) -> int:
     """3.4: hands are chosen at the same time, so in preparation any seat that has not chosen may act."""
     s = raw.view(STATE)[0]
     if s.phase == KEEP and seat < s.players and s.kept_count[seat] < 2:

@@ -91,12 +91,12 @@ LOG_ROWS = 256
 LOG_WIDTH = 6
 HAND_CARD = 1  # seat, card
 REPLACED = 2  # seat, card
-TRIPLETS_LAID = 3  # turn
+TRIPLETS_LAID = 3  # round
 KEPT = 4  # seat, first card, second card
 REVEALED = 5  # seat, lower card, upper card
 CITY_FOUNDED = 6  # card, colour
 ORDERED = 7  # rank, seat, shields, highest number
-TURN_BEGAN = 8  # turn (0 after the last turn: the final order)
+ROUND_BEGAN = 8  # round (0 after the last round: the final order)
 PARTY_SOURCE = 9  # seat, colour, owner, points
 OPENED_PALACE = 10  # seat, colour, points
 TOOK = 11  # seat, triplet
@@ -124,7 +124,7 @@ class Setting:
     players: int
     owners: int
     palace_size: int
-    turns: int
+    rounds: int
     triplets: int
     bastions_dealt_to_hands: int
     first_triplets_face_up: int
@@ -161,9 +161,9 @@ _FIELDS = np.dtype(
         *_SETTING_FIELDS,
         # How far the game has come.
         ("phase", "i1"),
-        ("turn", "i1"),  # 0 during preparation
+        ("round", "i1"),  # 0 during preparation
         ("actor", "u1"),
-        ("rank", "i1"),  # the actor's place in this turn's order
+        ("rank", "i1"),  # the actor's place in this round's order
         ("triplets_left", "i1"),  # a bit per triplet
         ("taken", "u1"),
         ("taken_kind", "u1", (3,)),  # of the cards taken: what legality needs, at hand
@@ -190,7 +190,7 @@ SETTING_BYTES = SETTING.itemsize
 # By card. The tables reach to NONE, whose number is 0: the visible card of a palace that is not there.
 DECK = np.dtype(
     [
-        ("number", "i4", (NONE + 1,)),
+        ("street_number", "i4", (NONE + 1,)),
         ("shields", "i2", (NONE + 1,)),
         ("windows", "i2", (NONE + 1,)),
         ("kind", "u1", (NONE + 1,)),
@@ -228,7 +228,7 @@ class State(Setting):
     city_colour: list[int]
     city_palace: list[list[int]]
     phase: int
-    turn: int
+    round: int
     actor: int
     rank: int
     triplets_left: int
@@ -253,10 +253,10 @@ class State(Setting):
         return record.view(np.uint8).copy()
 
 
-class DeckTable:
+class CardData:
     """The plain twin of a DECK record."""
 
-    number: list[int]
+    street_number: list[int]
     shields: list[int]
     windows: list[int]
     kind: list[int]

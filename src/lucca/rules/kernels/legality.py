@@ -30,7 +30,7 @@ from lucca.rules.kernels.layout import (
     WALL,
     WILD_FIRST,
     WILDS,
-    DeckTable,
+    CardData,
     State,
 )
 from lucca.rules.kernels.transitions import find_on_table, is_bastion, is_wild
@@ -52,7 +52,7 @@ def legal_mask(s: State) -> int:
 
 @inlined
 def choosable(s: State) -> int:
-    """4.2: any palace completed in an earlier turn (all of them: opening comes before playing); 4.5: any triplet."""
+    """4.2: any palace completed in an earlier round (all of them: opening comes before playing); 4.5: any triplet."""
     return s.triplets_left << TAKE_FIRST | s.to_open[s.actor] << OPEN_FIRST
 
 
@@ -139,7 +139,7 @@ CITY_MAY_NOT_SKIP = 18
 
 
 @kernel
-def objection(s: State, d: DeckTable, action: int) -> int:
+def objection(s: State, d: CardData, action: int) -> int:
     """The reason why an action is not in the legal mask, or FINE."""
     if action < PLAY_FIRST:
         return objection_to_choice(s, action)
@@ -165,7 +165,7 @@ def objection_to_choice(s: State, action: int) -> int:
 
 
 @kernel
-def objection_to_play(s: State, d: DeckTable, slot: int, use: int) -> int:
+def objection_to_play(s: State, d: CardData, slot: int, use: int) -> int:
     """4.6 to 4.13: why a card of the triplet taken cannot be used so."""
     if s.played >> slot & 1:
         return ALREADY_PLAYED

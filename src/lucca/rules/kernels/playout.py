@@ -20,7 +20,7 @@ from lucca.rules.kernels.layout import (
     STATE_BYTES,
     UNSEEN,
     Bytes,
-    DeckTable,
+    CardData,
     State,
 )
 from lucca.rules.kernels.legality import legal_mask
@@ -50,7 +50,7 @@ def draw(pool: Bytes, unseen: int, word: Any) -> Any:
 
 
 @inlined
-def deal_at_random(s: State, d: DeckTable, pool: Bytes, unseen: int, stream: Any) -> int:
+def deal_at_random(s: State, d: CardData, pool: Bytes, unseen: int, stream: Any) -> int:
     """Deal from the pool until the phase changes; returns how many unseen cards are left in it."""
     if s.phase == DEAL_TRIPLETS:
         for place in range(s.dealt, 3 * s.triplets):
@@ -67,7 +67,7 @@ def deal_at_random(s: State, d: DeckTable, pool: Bytes, unseen: int, stream: Any
 
 
 @kernel
-def deal_until_decision(s: State, d: DeckTable, pool: Bytes, rng: Words) -> None:
+def deal_until_decision(s: State, d: CardData, pool: Bytes, rng: Words) -> None:
     """Everything that chance decides before the next player does; `rng` is a stream of one game, `pool` scratch."""
     while s.phase <= DEAL_TRIPLETS:
         unseen = gather_unseen(s, pool)
@@ -76,13 +76,13 @@ def deal_until_decision(s: State, d: DeckTable, pool: Bytes, rng: Words) -> None
 
 
 @inlined
-def play_to_the_end(s: State, d: DeckTable, pool: Bytes, unseen: int, stream: Any) -> Any:
+def play_to_the_end(s: State, d: CardData, pool: Bytes, unseen: int, stream: Any) -> Any:
     """Uniformly random decisions and deals until the game is over; returns the number of decisions."""
     decisions = 0
     word = mix(stream)
     while s.phase != OVER:
         if s.phase <= DEAL_TRIPLETS:
-            if s.turn == 1:
+            if s.round == 1:
                 unseen = gather_unseen(s, pool)  # the reshuffle brought cards back
             left = deal_at_random(s, d, pool, unseen, stream)
             stream += STEP * np.uint64(unseen - left)

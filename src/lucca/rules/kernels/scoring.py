@@ -14,12 +14,12 @@ from lucca.rules.kernels.layout import (
     OVER,
     PARTIES,
     PARTY_SOURCE,
+    ROUND_BEGAN,
     STREET,
     STREET_SCORED,
-    TURN_BEGAN,
     WALLS,
     WALLS_SCORED,
-    DeckTable,
+    CardData,
     Log,
     State,
 )
@@ -56,16 +56,16 @@ def visible_card(s: State, owner: int, colour: int) -> int:
 
 
 @kernel
-def highest_number(s: State, d: DeckTable, seat: int) -> int:
+def highest_number(s: State, d: CardData, seat: int) -> int:
     """The highest visible number on any palace of a seat, wherever it lies."""
     highest = 0
     for colour in range(COLOURS):
-        highest = max(highest, d.number[visible_card(s, seat, colour)])
+        highest = max(highest, d.street_number[visible_card(s, seat, colour)])
     return highest
 
 
 @inlined
-def plays_before(s: State, d: DeckTable, seat: int, rival: int) -> bool:
+def plays_before(s: State, d: CardData, seat: int, rival: int) -> bool:
     """4.1: more shields under construction, or as many and the higher visible number."""
     if s.shields[seat] == s.shields[rival]:
         return highest_number(s, d, seat) > highest_number(s, d, rival)
@@ -73,7 +73,7 @@ def plays_before(s: State, d: DeckTable, seat: int, rival: int) -> bool:
 
 
 @kernel
-def determine_order(s: State, d: DeckTable, log: Log) -> None:
+def determine_order(s: State, d: CardData, log: Log) -> None:
     """4.1: most shields under construction first; ties to the higher of the highest visible numbers."""
     behind = 0  # four bits a seat: how many play before it
     for seat in range(s.players):
@@ -143,13 +143,13 @@ NO_CANDIDATE = -1 << 50
 
 
 @inlined
-def street_rank(d: DeckTable, card: int, sign: int) -> int:
+def street_rank(d: CardData, card: int, sign: int) -> int:
     """Number and card in one integer, so that the best is found without a branch."""
-    return sign * d.number[card] * 256 + card
+    return sign * d.street_number[card] * 256 + card
 
 
 @kernel
-def street_cards(s: State, d: DeckTable) -> tuple[int, int]:
+def street_cards(s: State, d: CardData) -> tuple[int, int]:
     """5.4: the cards with the lowest and the highest number on the palaces that count for each; NONE if none does."""
     lowest = NO_CANDIDATE
     highest = NO_CANDIDATE
@@ -173,7 +173,7 @@ def card_of_rank(rank: int) -> int:
 
 
 @kernel
-def score_street(s: State, d: DeckTable, log: Log) -> None:
+def score_street(s: State, d: CardData, log: Log) -> None:
     """5.4: the owner of the lowest number gives 3 points to the owner of the highest; the City has no score (7.10)."""
     lowest, highest = street_cards(s, d)
     if lowest == NONE or highest == NONE:
@@ -190,10 +190,10 @@ def score_street(s: State, d: DeckTable, log: Log) -> None:
 
 
 @kernel
-def finish(s: State, d: DeckTable, log: Log) -> None:
+def finish(s: State, d: CardData, log: Log) -> None:
     """5: the final order, the openings that are left, walls and street numbers."""
     determine_order(s, d, log)
-    note(log, TURN_BEGAN, 0, 0, 0, 0, 0)
+    note(log, ROUND_BEGAN, 0, 0, 0, 0, 0)
     for rank in range(s.players):
         seat = s.order[rank]
         for colour in range(COLOURS):
@@ -208,7 +208,7 @@ def finish(s: State, d: DeckTable, log: Log) -> None:
 
 
 @kernel
-def ranks_before(s: State, d: DeckTable, seat: int, rival: int) -> bool:
+def ranks_before(s: State, d: CardData, seat: int, rival: int) -> bool:
     """5.5: more points, or as many and the higher visible number."""
     if s.score[seat] != s.score[rival]:
         return s.score[seat] > s.score[rival]

@@ -67,7 +67,7 @@ def go_on(game: Any) -> Any:
 
 @PythonFunction
 def session_deal(address: int, nothing: int) -> Any:  # noqa: ARG001  Python passes nothing in its place
-    """Deal from the unseen set until somebody decides; returns the number of legal actions."""
+    """Deal from the unseen set until a seat decides; returns the number of legal actions."""
     return go_on(session_at(as_integer(address)))  # type: ignore[call-arg]  # an intrinsic is called without its context
 
 

@@ -44,19 +44,19 @@ from lucca.rules.kernels.layout import (
     PLAY_FIRST,
     REPLACED,
     REVEALED,
+    ROUND_BEGAN,
     STARTED,
     TABLE,
     TAKE_FIRST,
     TOOK,
     TRIPLETS_LAID,
-    TURN_BEGAN,
     UNSEEN,
     USES,
     WALL,
     WALLED,
     WILD_FIRST,
     WINDOWS,
-    DeckTable,
+    CardData,
     Log,
     State,
 )
@@ -85,7 +85,7 @@ def only_bit(bits: int) -> int:
 
 
 @inlined
-def lay_storey(s: State, d: DeckTable, owner: int, colour: int, card: int, log: Log) -> None:
+def lay_storey(s: State, d: CardData, owner: int, colour: int, card: int, log: Log) -> None:
     """4.7, 4.8: a card starts a palace or is laid on one; at the palace size it is complete at once."""
     storeys = s.cards[owner][colour]
     note(log, ADDED if storeys else STARTED, owner, colour, card, 0, 0)
@@ -99,7 +99,7 @@ def lay_storey(s: State, d: DeckTable, owner: int, colour: int, card: int, log: 
 
 
 @kernel
-def complete_palace(s: State, d: DeckTable, owner: int, colour: int, log: Log) -> None:
+def complete_palace(s: State, d: CardData, owner: int, colour: int, log: Log) -> None:
     """4.9: the windows score, the shields no longer count as under construction."""
     windows = 0
     for storey in range(s.palace_size):
@@ -141,7 +141,7 @@ def build_bastion(s: State, owner: int, card: int, log: Log) -> None:
 
 
 @kernel
-def lay_kept_cards(s: State, d: DeckTable, seat: int, log: Log) -> None:
+def lay_kept_cards(s: State, d: CardData, seat: int, log: Log) -> None:
     """3.5; a Wild lies on the palace card kept with it, whatever the order (6.5)."""
     lower = s.kept[seat][0]
     upper = s.kept[seat][1]
@@ -156,7 +156,7 @@ def lay_kept_cards(s: State, d: DeckTable, seat: int, log: Log) -> None:
 
 
 @kernel
-def largest_city_palace(s: State, d: DeckTable) -> int:
+def largest_city_palace(s: State, d: CardData) -> int:
     """7.1: where a Wild of the City's start goes; the higher visible number decides between equals."""
     city = s.players
     best = NONE
@@ -166,7 +166,7 @@ def largest_city_palace(s: State, d: DeckTable) -> int:
             or s.cards[city][colour] > s.cards[city][best]
             or (
                 s.cards[city][colour] == s.cards[city][best]
-                and d.number[visible_card(s, city, colour)] > d.number[visible_card(s, city, best)]
+                and d.street_number[visible_card(s, city, colour)] > d.street_number[visible_card(s, city, best)]
             )
         ):
             best = colour
@@ -174,7 +174,7 @@ def largest_city_palace(s: State, d: DeckTable) -> int:
 
 
 @kernel
-def next_unchosen(s: State, d: DeckTable, wild: bool, above: int) -> int:
+def next_unchosen(s: State, d: CardData, wild: bool, above: int) -> int:
     """The unchosen card with the lowest number over `above`, among Wilds or among palace cards."""
     best = NONE
     for seat in range(s.players):
@@ -183,21 +183,21 @@ def next_unchosen(s: State, d: DeckTable, wild: bool, above: int) -> int:
             if (
                 s.where[card] == HELD + OWNER * seat
                 and is_wild(card) == wild
-                and d.number[card] > above
-                and (best == NONE or d.number[card] < d.number[best])
+                and d.street_number[card] > above
+                and (best == NONE or d.street_number[card] < d.street_number[best])
             ):
                 best = card
     return best
 
 
 @kernel
-def found_city(s: State, d: DeckTable, log: Log) -> None:
+def found_city(s: State, d: CardData, log: Log) -> None:
     """7.1: the four unchosen cards, highest number of a colour on top, Wilds last in ascending number."""
     for wild in range(2):
         above = 0
         card = next_unchosen(s, d, wild == 1, above)
         while card != NONE:
-            above = d.number[card]
+            above = d.street_number[card]
             colour = largest_city_palace(s, d) if wild else int(d.kind[card])
             lay_storey(s, d, s.players, colour, card, None)
             note(log, CITY_FOUNDED, card, colour, 0, 0, 0)
@@ -205,7 +205,7 @@ def found_city(s: State, d: DeckTable, log: Log) -> None:
 
 
 @kernel
-def reveal(s: State, d: DeckTable, log: Log) -> None:
+def reveal(s: State, d: CardData, log: Log) -> None:
     """3.5 and 7.1, once all have chosen."""
     for seat in range(s.players):
         lay_kept_cards(s, d, seat, log)
@@ -220,7 +220,7 @@ def reveal(s: State, d: DeckTable, log: Log) -> None:
 
 
 @kernel
-def reshuffle(s: State, d: DeckTable, log: Log) -> None:
+def reshuffle(s: State, d: CardData, log: Log) -> None:
     """3.6: what was put aside is unseen again; from here on nobody has a secret."""
     for card in range(FIRST_BASTION, FIRST_WILD):
         if s.where[card] == ASIDE:
@@ -232,7 +232,7 @@ def reshuffle(s: State, d: DeckTable, log: Log) -> None:
             s.hand[place] = NONE
         s.kept[seat][0] = NONE
         s.kept[seat][1] = NONE
-    begin_turn(s, d, log)
+    begin_round(s, d, log)
 
 
 @kernel
@@ -245,7 +245,7 @@ def next_to_keep(s: State) -> int:
 
 
 @kernel
-def keep_card(s: State, d: DeckTable, slot: int, log: Log) -> None:
+def keep_card(s: State, d: CardData, slot: int, log: Log) -> None:
     """3.4: two of the four cards, in the order in which they will be laid."""
     seat = s.actor
     s.kept[seat][s.kept_count[seat]] = s.hand[seat * HAND + slot]
@@ -289,13 +289,13 @@ def lay_on_table(s: State, place: int, card: int) -> None:
 
 
 @kernel
-def show_triplets(s: State, d: DeckTable, log: Log) -> None:
-    """All triplets lie face up: a turn begins, or the first hands are chosen, or (face-down first) were chosen."""
+def show_triplets(s: State, d: CardData, log: Log) -> None:
+    """All triplets lie face up: a round begins, or the first hands are chosen, or (face-down first) were chosen."""
     s.dealt = 0
     s.triplets_left = (1 << s.triplets) - 1
-    note(log, TRIPLETS_LAID, s.turn + 1, 0, 0, 0, 0)
-    if s.turn > 0:
-        begin_turn(s, d, log)
+    note(log, TRIPLETS_LAID, s.round + 1, 0, 0, 0, 0)
+    if s.round > 0:
+        begin_round(s, d, log)
     elif s.first_triplets_face_up:
         s.phase = KEEP
         s.actor = 0
@@ -304,7 +304,7 @@ def show_triplets(s: State, d: DeckTable, log: Log) -> None:
 
 
 @kernel
-def deal(s: State, d: DeckTable, card: int, log: Log) -> None:
+def deal(s: State, d: CardData, card: int, log: Log) -> None:
     """One card from the unseen set, to wherever the next card goes."""
     if s.phase == DEAL_HANDS:
         deal_to_hand(s, card, log)
@@ -315,22 +315,22 @@ def deal(s: State, d: DeckTable, card: int, log: Log) -> None:
             show_triplets(s, d, log)
 
 
-# --- a turn -------------------------------------------------------------------------------------------------------
+# --- a round ------------------------------------------------------------------------------------------------------
 
 
 @kernel
-def begin_turn(s: State, d: DeckTable, log: Log) -> None:
-    """4.1: the order is determined anew and stays for the whole turn."""
-    s.turn += 1
+def begin_round(s: State, d: CardData, log: Log) -> None:
+    """4.1: the order is determined anew and stays for the whole round."""
+    s.round += 1
     determine_order(s, d, log)
-    note(log, TURN_BEGAN, s.turn, 0, 0, 0, 0)
+    note(log, ROUND_BEGAN, s.round, 0, 0, 0, 0)
     s.rank = 0
     s.actor = s.order[0]
     s.phase = CHOOSE
 
 
 @inlined
-def take_triplet(s: State, d: DeckTable, triplet: int, log: Log) -> None:
+def take_triplet(s: State, d: CardData, triplet: int, log: Log) -> None:
     """4.5."""
     s.taken = triplet
     for slot in range(3):
@@ -348,7 +348,7 @@ EVENT_OF_USE = np.array([0, 0, WALLED, BASTIONED, DISCARDED_CARD])
 
 
 @inlined
-def play_card(s: State, d: DeckTable, slot: int, use: int, log: Log) -> None:
+def play_card(s: State, d: CardData, slot: int, use: int, log: Log) -> None:
     """4.6: one of the three cards taken."""
     seat = s.actor
     card = s.table[3 * s.taken + slot]
@@ -363,8 +363,8 @@ def play_card(s: State, d: DeckTable, slot: int, use: int, log: Log) -> None:
 
 
 @inlined
-def end_play(s: State, d: DeckTable, slot: int, log: Log) -> None:
-    """After the third card the next player's turn begins, then the City's, then the next turn."""
+def end_play(s: State, d: CardData, slot: int, log: Log) -> None:
+    """After the third card the next player's turn begins, then the City's, then the next round."""
     s.played |= 1 << slot
     if s.played != 7:
         return
@@ -380,7 +380,7 @@ def end_play(s: State, d: DeckTable, slot: int, log: Log) -> None:
         s.actor = s.order[0]
         s.phase = CITY
     else:
-        end_turn(s, d, log)
+        end_round(s, d, log)
 
 
 @inlined
@@ -394,7 +394,7 @@ def discard_left_over(s: State, first: int, last: int, log: Log) -> None:
 
 
 @kernel
-def end_turn(s: State, d: DeckTable, log: Log) -> None:
+def end_round(s: State, d: CardData, log: Log) -> None:
     """4.14: what is left on the table is discarded; then the next triplets, or the end."""
     if s.owners > s.players:
         discard_left_over(s, 0, 3 * s.triplets, log)
@@ -404,7 +404,7 @@ def end_turn(s: State, d: DeckTable, log: Log) -> None:
     for place in range(3 * s.triplets):
         s.table[place] = NONE
     s.triplets_left = 0
-    if s.turn == s.turns:
+    if s.round == s.rounds:
         finish(s, d, log)
     else:
         s.phase = DEAL_TRIPLETS
@@ -424,7 +424,7 @@ def find_on_table(s: State, card: int) -> int:
 
 
 @kernel
-def pick_for_city(s: State, d: DeckTable, place: int, colour: int, log: Log) -> None:
+def pick_for_city(s: State, d: CardData, place: int, colour: int, log: Log) -> None:
     """7.3 to 7.6: one card goes into the City; its triplet is closed to the other player."""
     city = s.players
     card = s.table[place]
@@ -438,17 +438,17 @@ def pick_for_city(s: State, d: DeckTable, place: int, colour: int, log: Log) -> 
 
 
 @kernel
-def end_city_pick(s: State, d: DeckTable, log: Log) -> None:
-    """7.3: the other player's pick follows, or the end of the turn."""
+def end_city_pick(s: State, d: CardData, log: Log) -> None:
+    """7.3: the other player's pick follows, or the end of the round."""
     s.rank += 1
     if s.rank < s.players:
         s.actor = s.order[s.rank]
     else:
-        end_turn(s, d, log)
+        end_round(s, d, log)
 
 
 @kernel
-def play_wild(s: State, d: DeckTable, card: int, colour: int, log: Log) -> None:
+def play_wild(s: State, d: CardData, card: int, colour: int, log: Log) -> None:
     """6.2: onto a palace under construction, the actor's own or, in a City pick, the City's."""
     place = find_on_table(s, card)
     if s.phase == CITY:
@@ -462,7 +462,7 @@ def play_wild(s: State, d: DeckTable, card: int, colour: int, log: Log) -> None:
 
 
 @inlined
-def apply(s: State, d: DeckTable, action: int, log: Log) -> None:
+def apply(s: State, d: CardData, action: int, log: Log) -> None:
     """Carry out a decision that the legal mask allows."""
     if PLAY_FIRST <= action < WILD_FIRST:
         play = action - PLAY_FIRST

@@ -32,7 +32,7 @@ def hide_secrets(s: State, viewer: int) -> None:
 
     After the reshuffle there is nothing to hide: hands are empty and every card not seen is simply unseen.
     """
-    if s.turn > 0:
+    if s.round > 0:
         return
     for seat in range(s.players):
         if seat != viewer:
@@ -42,7 +42,7 @@ def hide_secrets(s: State, viewer: int) -> None:
         if place & 15 == HELD and place != HELD + OWNER * viewer:
             s.where[card] = UNSEEN
         elif place == ASIDE and s.bastions_dealt_to_hands:
-            s.where[card] = UNSEEN  # that a Bastion was replaced in somebody's hand
+            s.where[card] = UNSEEN  # that a Bastion was replaced in a hand
     if s.phase == KEEP:
         if viewer < s.players and s.kept_count[viewer] < 2:
             s.actor = viewer

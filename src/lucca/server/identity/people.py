@@ -211,7 +211,7 @@ def _login(name: str) -> str:
 
 
 def _name_taken() -> Refusal:
-    return Refusal("name-taken", "somebody else has this name; choose another")
+    return Refusal("name-taken", "another player has this name; choose another")
 
 
 def check_password(password: str) -> None:

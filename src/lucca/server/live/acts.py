@@ -61,11 +61,11 @@ class Acts:
         """Store a seat's unconfirmed decisions, and show all its viewers what follows from them."""
         room = await self._rooms.room(table)
         async with self._rooms.hold(room):
-            conduct.may_draft(room.table, player, draft.seat, draft.number)
+            conduct.may_draft(room.table, player, draft.seat, draft.move_index)
             if room.seat_shown(asking) != draft.seat:
                 raise Refusal("not-shown", f"act as seat {draft.seat} first")
             checked = yours(room.table, draft.seat, draft.decisions)
-            await self._writer.write(DraftSave(table, draft.seat, draft.number, _encode(draft.decisions).decode()))
+            await self._writer.write(DraftSave(table, draft.seat, draft.move_index, _encode(draft.decisions).decode()))
             room.drafts[draft.seat] = draft.decisions
             for viewer in room.viewers_of(draft.seat):
                 viewer.send(_encode(YoursNow(checked, draft.request if viewer is asking else 0)))

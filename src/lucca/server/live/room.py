@@ -16,7 +16,7 @@ from lucca.server.store.reader import LogRow, SavedDraft
 from lucca.server.tables.entries import Entry
 from lucca.server.tables.table import Table
 from lucca.server.wire.choices import Yours, yours
-from lucca.server.wire.events import LoggedEvent
+from lucca.server.wire.entries import AppliedEntry
 from lucca.server.wire.messages import PROTOCOL, Presence
 from lucca.server.wire.views import KnownQuarters, table_view
 
@@ -30,8 +30,8 @@ class _SnapshotFrame(msgspec.Struct, frozen=True, gc=False, tag_field="type", ta
     """`messages.Snapshot` with parts that are encoded already; a test compares the two."""
 
     protocol: int
-    number: int
-    events: tuple[Raw, ...]
+    seq: int
+    entries: tuple[Raw, ...]
     table: Raw
     you: Yours | None
     seats: tuple[int, ...]
@@ -43,8 +43,8 @@ class _SnapshotFrame(msgspec.Struct, frozen=True, gc=False, tag_field="type", ta
 class _UpdateFrame(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag="update"):
     """`messages.Update`, likewise."""
 
-    number: int
-    events: tuple[Raw, ...]
+    seq: int
+    entries: tuple[Raw, ...]
     table: Raw
     you: Yours | None
     seats: tuple[int, ...]
@@ -86,7 +86,7 @@ class Room:
         self.unsaved_after: int | None = None
         """What is in memory after this entry could not be saved: before it is used, what is on disk must be read."""
         self.summary = ""
-        self._history: list[LoggedEvent] = []
+        self._history: list[AppliedEntry] = []
         self._public: list[Raw] = []
         self._table_bytes: tuple[int, Raw] | None = None
         self._quarters = KnownQuarters()
@@ -96,9 +96,9 @@ class Room:
     def apply(self, entry: Entry, at: int) -> None:
         """Let the next entry happen, without telling the viewers. IllegalMoveError, and no change, if it cannot."""
         events = self.table.apply(entry, at)
-        logged = LoggedEvent(self.table.seq, at, entry, events)
+        logged = AppliedEntry(self.table.seq, at, entry, events)
         self._history.append(logged)
-        self._public.append(Raw(_encode(logged.told_to(None))))
+        self._public.append(Raw(_encode(logged.visible_to(None))))
         self._table_bytes = None
 
     def follow(self, rows: Sequence[LogRow]) -> None:
@@ -190,7 +190,7 @@ class Room:
         seat = seats[0] if len(seats) == 1 else None
         return tuple(
             [
-                Raw(_encode(logged.told_to(seat, viewer.muted)))
+                Raw(_encode(logged.visible_to(seat, viewer.muted)))
                 if (logged.has_secrets and seat is not None) or viewer.muted
                 else public
                 for logged, public in zip(self._history[after:], self._public[after:], strict=True)

@@ -54,7 +54,7 @@ class Commit:
 
     def log_rows(self) -> list[dict[str, object]]:
         return [
-            {"table_id": self.table, "number": seq, "at": self.at, "entry": encode_entry(entry).decode()}
+            {"table_id": self.table, "seq": seq, "at": self.at, "entry": encode_entry(entry).decode()}
             for seq, entry in enumerate(self.entries, self.after + 1)
         ]
 

@@ -51,20 +51,20 @@ class Reader:
     async def log(self, table: str, after: int = 0) -> list[LogRow]:
         """The entries that follow `after`, in order."""
         query = (
-            select(db.log.c.number, db.log.c.at, db.log.c.entry)
-            .where(db.log.c.table_id == table, db.log.c.number > after)
-            .order_by(db.log.c.number)
+            select(db.log.c.seq, db.log.c.at, db.log.c.entry)
+            .where(db.log.c.table_id == table, db.log.c.seq > after)
+            .order_by(db.log.c.seq)
         )
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return [LogRow(row.number, row.at, decode_entry(row.entry)) for row in rows]
+        return [LogRow(row.seq, row.at, decode_entry(row.entry)) for row in rows]
 
     async def drafts(self, table: str) -> dict[int, SavedDraft]:
         """By seat."""
         query = select(db.drafts).where(db.drafts.c.table_id == table)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return {row.seat: SavedDraft(row.number, _decisions.decode(row.decisions)) for row in rows}
+        return {row.seat: SavedDraft(row.move_index, _decisions.decode(row.decisions)) for row in rows}
 
     async def public_summaries(self, status: Status, limit: int, offset: int = 0) -> list[str]:
         """What lists show of public tables, those changed last first."""

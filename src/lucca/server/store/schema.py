@@ -47,7 +47,7 @@ tables = Table(
     Column("status", String(10), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("summary", Text, nullable=False),
-    Column("number", Integer, nullable=False),
+    Column("number", Integer, nullable=False, key="seq"),
     Column("created_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
     # When something happens by itself; null if nothing does.
@@ -63,7 +63,7 @@ log = Table(
     "log",
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True, key="seq"),
     Column("at", BigInteger, nullable=False),
     Column("entry", Text, nullable=False),
 )
@@ -73,7 +73,7 @@ drafts = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seat", SmallInteger, primary_key=True),
-    Column("number", Integer, nullable=False),
+    Column("number", Integer, nullable=False, key="move_index"),
     Column("decisions", Text, nullable=False),
 )
 

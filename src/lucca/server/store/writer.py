@@ -148,13 +148,19 @@ class Writer:
         put: Any = (postgresql.insert if self._is_postgres else sqlite.insert)(db.drafts)
         put = put.on_conflict_do_update(
             index_elements=["table_id", "seat"],
-            set_={"number": put.excluded.number, "decisions": put.excluded.decisions},
-            where=put.excluded.number >= db.drafts.c.number,  # this node may not have heard of the last move yet
+            set_={"move_index": put.excluded.move_index, "decisions": put.excluded.decisions},
+            where=put.excluded.move_index
+            >= db.drafts.c.move_index,  # this node may not have heard of the last move yet
         )
         await connection.execute(
             put,
             [
-                {"table_id": draft.table, "seat": draft.seat, "number": draft.move_index, "decisions": draft.decisions}
+                {
+                    "table_id": draft.table,
+                    "seat": draft.seat,
+                    "move_index": draft.move_index,
+                    "decisions": draft.decisions,
+                }
                 for draft in drafts
             ],
         )
@@ -182,7 +188,7 @@ def _table_row(commit: Commit) -> dict[str, Any]:
         "status": commit.status,
         "public": commit.public,
         "summary": commit.summary,
-        "number": commit.seq,
+        "seq": commit.seq,
         "created_at": commit.at,
         "changed_at": commit.at,
         "due_at": commit.due_at,
@@ -205,7 +211,7 @@ _b = bindparam
 _SUMMARY = (
     update(db.tables)
     .where(db.tables.c.id == _b("t"))
-    .values(status=_b("s"), summary=_b("m"), number=_b("n"), changed_at=_b("c"), due_at=_b("d"))
+    .values(status=_b("s"), summary=_b("m"), seq=_b("n"), changed_at=_b("c"), due_at=_b("d"))
 )
 _DRAFT_DONE = delete(db.drafts).where(db.drafts.c.table_id == _b("t"), db.drafts.c.seat == _b("s"))
 _DRAFTS_DONE = delete(db.drafts).where(db.drafts.c.table_id == _b("t"))

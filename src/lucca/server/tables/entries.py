@@ -21,7 +21,7 @@ class SeatPlan(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     level: str | None = None
     """Of a bot."""
     local: bool = False
-    """Whether somebody who sits elsewhere at the table plays this seat too, on the same device."""
+    """Whether a player who sits elsewhere at the table plays this seat too, on the same device."""
 
 
 class _Entry(msgspec.Struct, frozen=True, gc=False, tag_field="what", omit_defaults=True):
@@ -73,7 +73,7 @@ class GameStarted(_Entry, frozen=True, tag="started"):
 
 
 class Moved(_Entry, frozen=True, tag="moved"):
-    """A whole move. Secret while it is one of starting cards: `TableEvent` is what viewers get."""
+    """A whole move. Secret while it is one of starting cards: `LogEntry` is what viewers get."""
 
     seat: int
     move: str

@@ -111,13 +111,13 @@ class StartGame(_Body, frozen=True):
 class NewTable(msgspec.Struct, frozen=True):
     id: str
     commitment: str
-    """To the secret part of the deal. Whoever contributes to the deal should have seen it before."""
+    """To the secret part of the deal. Players who contribute to the deal should have seen it before."""
 
 
 class Numbered(msgspec.Struct, frozen=True):
-    """The number of the table's last event."""
+    """The number of the last entry in the table's log."""
 
-    number: int
+    seq: int
 
 
 class Tables(msgspec.Struct, frozen=True):

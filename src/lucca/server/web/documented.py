@@ -17,7 +17,7 @@ from lucca.server.identity.cookies import COOKIE
 from lucca.server.web.bodies import Problem
 
 TAGS = [
-    Tag("people", "Who somebody is, and how well they play."),
+    Tag("people", "Who a player is, and how well they play."),
     Tag("tables", "Making and joining tables. What happens at one goes over its socket: see docs/protocol.md."),
     Tag("games", "Games that are over."),
     Tag("operations", "For those who run the server."),
@@ -26,7 +26,7 @@ COOKIE_SCHEME = SecurityScheme(
     type="apiKey",
     name=COOKIE,
     security_scheme_in="cookie",
-    description="Who asks. It comes with the first answer to somebody new; whoever has none becomes a guest.",
+    description="Who asks. It comes with the first answer to a new player, who becomes a guest.",
 )
 _REASONS = {
     400: "What was sent makes no sense",
@@ -46,13 +46,13 @@ class Documented(Controller):
         super().__init_subclass__(**options)
         for handler in vars(cls).values():
             if isinstance(handler, HTTPRouteHandler):
-                about_somebody = cls.path == "/api/me" or any("{" in path for path in handler.paths)
-                handler.responses = {**_refusals(handler, about_somebody), **(handler.responses or {})}
+                about_a_player = cls.path == "/api/me" or any("{" in path for path in handler.paths)
+                handler.responses = {**_refusals(handler, about_a_player), **(handler.responses or {})}
 
 
-def _refusals(handler: HTTPRouteHandler, about_somebody: bool) -> dict[int, ResponseSpec]:
+def _refusals(handler: HTTPRouteHandler, about_a_player: bool) -> dict[int, ResponseSpec]:
     statuses = {400, 429, 503}
-    if about_somebody:
+    if about_a_player:
         statuses |= {403, 404}
     if handler.http_methods & {"POST", "PUT", "DELETE"}:
         statuses |= {403, 404, 409, 413}

@@ -46,13 +46,13 @@ class MeController(Documented):
     async def show(self, request: AnyRequest, server: TheServer) -> Me:
         return me_of(await known_player(request, server))
 
-    @put(summary="Call myself something else; whoever is new becomes a guest")
+    @put(summary="Call myself something else; a new player becomes a guest")
     async def rename(self, request: AnyRequest, server: TheServer, data: JSONBody[Rename]) -> Response[Me]:
         player = await identified(request, server, data.name)
         return with_identity(Response(me_of(player)), player, server, request)
 
     @put("/password", summary="Keep my identity with a name and a password, or change them")
-    async def keep(self, request: AnyRequest, server: TheServer, data: JSONBody[Credentials]) -> Response[Me]:
+    async def set_password(self, request: AnyRequest, server: TheServer, data: JSONBody[Credentials]) -> Response[Me]:
         server.limits.take(client_of(request), PASSWORDS)
         name = checked_name(data.name)
         check_password(data.password)
@@ -110,7 +110,7 @@ class PeopleController(Documented):
     ) -> list[Rated]:
         return await server.history.leaderboard(players, limit, offset)
 
-    @get("/players/{player_id:str}", summary="Somebody's statistics")
+    @get("/players/{player_id:str}", summary="A player's statistics")
     async def page(self, server: TheServer, player_id: Annotated[str, PathParameter(max_length=40)]) -> PlayerPage:
         if player_id.startswith(BOT):
             name: str | None = player_id.removeprefix(BOT)

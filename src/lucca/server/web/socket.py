@@ -210,7 +210,7 @@ class _Conversation:
         me = self._player()
 
         def decide(table: Table) -> list[Entry]:
-            entry = conduct.confirm(table, me, message.seat, message.number, message.decisions)
+            entry = conduct.confirm(table, me, message.seat, message.move_index, message.decisions)
             return [] if entry is None else [entry]
 
         seq = await self._server.acts.act(self._table, decide)

@@ -39,8 +39,8 @@ class Yours(msgspec.Struct, frozen=True, gc=False):
     """What one seat alone may know, and what it can do."""
 
     seat: int
-    number: int
-    """How many moves the seat has made: its next one is confirmed under this number."""
+    move_index: int
+    """How many moves the seat has made: its next one is confirmed under this index."""
     to_decide: bool
     hand: tuple[str, ...]
     """Until the reveal."""
@@ -66,7 +66,7 @@ def yours(table: Table, seat: int, decisions: tuple[Decision, ...]) -> Yours:
         draft.apply(decision)
     return Yours(
         seat=seat,
-        number=table.moves_by[seat],
+        move_index=table.moves_by[seat],
         to_decide=True,
         hand=hand,
         kept=_starting_cards(draft.position, seat)[1],

@@ -10,7 +10,7 @@ from lucca.rules.cards import Card
 from lucca.rules.decisions import Decision
 from lucca.server.tables.conduct import MAX_SAID
 from lucca.server.wire.choices import Yours
-from lucca.server.wire.events import TableEvent
+from lucca.server.wire.entries import LogEntry
 from lucca.server.wire.views import TableView
 
 PROTOCOL = 1
@@ -20,8 +20,8 @@ MAX_MESSAGE = 16_384
 """Bytes that a client may send at once."""
 
 ProtocolVersion = Annotated[int, Meta(extra_json_schema={"const": PROTOCOL})]
-SeatNumber = Annotated[int, Meta(ge=0, le=4)]
-MoveNumber = Annotated[int, Meta(ge=0, le=1000)]
+SeatIndex = Annotated[int, Meta(ge=0, le=4)]
+MoveIndex = Annotated[int, Meta(ge=0, le=1000)]
 Decisions = Annotated[tuple[Decision, ...], Meta(max_length=12)]
 RequestId = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 
@@ -33,8 +33,8 @@ class _FromClient(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbi
 class DraftMove(_FromClient, frozen=True, tag="draft"):
     """The seat's decisions so far, all of them: a shorter list takes back. Answered with `yours`."""
 
-    seat: SeatNumber
-    number: MoveNumber
+    seat: SeatIndex
+    move_index: MoveIndex
     decisions: Decisions
     request: RequestId = 0
 
@@ -42,8 +42,8 @@ class DraftMove(_FromClient, frozen=True, tag="draft"):
 class ConfirmMove(_FromClient, frozen=True, tag="confirm"):
     """The whole move, for good. The same message again does no harm. Answered with `done`."""
 
-    seat: SeatNumber
-    number: MoveNumber
+    seat: SeatIndex
+    move_index: MoveIndex
     decisions: Decisions
     request: RequestId = 0
 
@@ -51,7 +51,7 @@ class ConfirmMove(_FromClient, frozen=True, tag="confirm"):
 class ActAs(_FromClient, frozen=True, tag="act-as"):
     """Show this of one's seats' secrets: for those who hold several on one device. Answered with `yours`."""
 
-    seat: SeatNumber | None
+    seat: SeatIndex | None
     request: RequestId = 0
 
 
@@ -93,12 +93,12 @@ class _FromServer(msgspec.Struct, frozen=True, gc=False, tag_field="type"):
 
 
 class Snapshot(_FromServer, frozen=True, tag="snapshot"):
-    """The first message: the table as it is, and every event after the number that the client knew."""
+    """The first message: the table as it is, and every entry of its log after the one that the client knew."""
 
     protocol: ProtocolVersion
     """The version of all messages on this socket. A client must not go on with one that it does not know."""
-    number: int
-    events: tuple[TableEvent, ...]
+    seq: int
+    entries: tuple[LogEntry, ...]
     table: TableView
     you: Yours | None
     seats: tuple[int, ...]
@@ -110,10 +110,10 @@ class Snapshot(_FromServer, frozen=True, tag="snapshot"):
 
 
 class Update(_FromServer, frozen=True, tag="update"):
-    """Something happened: the events that follow the last known number, and how the table is now."""
+    """Something happened: the entries that follow the last known one, and how the table is now."""
 
-    number: int
-    events: tuple[TableEvent, ...]
+    seq: int
+    entries: tuple[LogEntry, ...]
     table: TableView
     you: Yours | None
     seats: tuple[int, ...]
@@ -135,8 +135,8 @@ class Presence(_FromServer, frozen=True, tag="presence"):
 
 class Done(_FromServer, frozen=True, tag="done"):
     request: int
-    number: int
-    """Of the table's last event."""
+    seq: int
+    """Of the table's last entry."""
 
 
 class Refused(_FromServer, frozen=True, tag="refused"):

@@ -46,7 +46,7 @@ class PalaceView(msgspec.Struct, frozen=True, gc=False):
     colour: str
     cards: tuple[str, ...]
     """From the ground up."""
-    number: int
+    street_number: int
     """The visible street number."""
     windows: int
     shields: int
@@ -65,7 +65,7 @@ class QuarterView(msgspec.Struct, frozen=True, gc=False):
     """On palaces under construction."""
     needed: int
     """Shields that support the walls."""
-    number: int
+    highest_street_number: int
     """The highest visible street number."""
 
 
@@ -73,8 +73,8 @@ class GameView(msgspec.Struct, frozen=True, gc=False):
     """A game as one viewer sees it. Cards are named by their ids."""
 
     phase: str
-    turn: int
-    turns: int
+    round: int
+    rounds: int
     palace_size: int
     pending: tuple[int, ...]
     """The seats that decide now."""
@@ -144,8 +144,8 @@ def game_view(view: View, pending: list[int], known: "KnownQuarters | None" = No
     ids, there, quarters = view.setup.deck.ids, view.open_triplets(), known or KnownQuarters()
     return GameView(
         phase=view.phase,
-        turn=view.turn,
-        turns=view.setup.turns,
+        round=view.round,
+        rounds=view.setup.rounds,
         palace_size=view.setup.palace_size,
         pending=tuple(pending),
         order=view.order,
@@ -196,9 +196,9 @@ def quarter_view(quarter: Quarter) -> QuarterView:
         bastions=ids_of(quarter.bastions),
         shields=quarter.shields,
         needed=quarter.needed,
-        number=quarter.highest_number,
+        highest_street_number=quarter.highest_street_number,
     )
 
 
 def _palace_views(palaces: tuple[Palace, ...]) -> tuple[PalaceView, ...]:
-    return tuple([PalaceView(it.colour, it.ids, it.number, it.windows, it.shields) for it in palaces])
+    return tuple([PalaceView(it.colour, it.ids, it.street_number, it.windows, it.shields) for it in palaces])

@@ -12,14 +12,14 @@ describe("the standard deck", () => {
   it("is that of the written rules", () => {
     const written = [...RULES.matchAll(/^\| \d+ \|(.+)\|$/gm)].flatMap(([, row]) =>
       [...row!.matchAll(/(\d+): (\d)\/(\d)/g)].map(([, number, shields, windows], column) => ({
-        number: Number(number),
+        street_number: Number(number),
         colour: HUES[column],
         shields: Number(shields),
         windows: Number(windows),
       })),
     );
     expect(written).toHaveLength(96);
-    for (const card of written) expect(palaceCard(card.number)).toMatchObject(card);
+    for (const card of written) expect(palaceCard(card.street_number)).toMatchObject(card);
   });
 });
 

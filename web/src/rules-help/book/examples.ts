@@ -35,7 +35,7 @@ function palace(state: State, ...numbers: number[]): ExamplePalace {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 export const windowsOf = (cards: readonly Card[]): number => sum(cards.map((card) => card.windows));
 export const shieldsOf = (cards: readonly Card[]): number => sum(cards.map((card) => card.shields));
-export const visibleNumber = ({ cards }: ExamplePalace): number => cards.at(-1)!.number;
+export const visibleNumber = ({ cards }: ExamplePalace): number => cards.at(-1)!.street_number;
 
 /** What a palace of the right colour brings to a party (4.3). */
 export function worthAtParty({ state, cards }: ExamplePalace): number {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { GameView, Replay } from "../../wire/types";
-import { chapterAt, eventsUntil, filmOf, within } from "./film";
+import { chapterAt, entriesUntil, filmOf, within } from "./film";
 
 function step(seat: number | null, phase: string, turn: number): Replay["steps"][number] {
-  return { seat, move: null, events: [], game: { phase, turn, pending: [] } as unknown as GameView };
+  return { seat, move: null, events: [], game: { phase, round: turn, pending: [] } as unknown as GameView };
 }
 
 const replay: Replay = {
@@ -15,7 +15,7 @@ const replay: Replay = {
     { name: 3, kind: null },
   ],
   colours: ["red"],
-  cards: [{ id: "1", kind: "palace", colour: "red", shields: 0, windows: 3, number: 1 }],
+  cards: [{ id: "1", kind: "palace", colour: "red", shields: 0, windows: 3, street_number: 1 }],
   hands: [["1"]],
   steps: [
     step(null, "keep", 0),
@@ -53,7 +53,7 @@ describe("a film", () => {
     expect([-3, 2.4, 99, NaN].map((wanted) => within(film, wanted))).toEqual([0, 2, 5, 0]);
   });
   it("tells what happened until a step", () => {
-    expect(eventsUntil(film, 1).map(({ number, happening }) => [number, happening.what])).toEqual([
+    expect(entriesUntil(film, 1).map(({ seq, entry }) => [seq, entry.what])).toEqual([
       [1, "started"],
       [2, "moved"],
     ]);

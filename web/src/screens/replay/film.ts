@@ -1,5 +1,5 @@
 import { UNNAMED_PLAYER } from "../../wire/facts";
-import type { Card, GameEvent, GameView, Replay, SeatView, TableEvent, Update } from "../../wire/types";
+import type { Card, GameEvent, GameView, Replay, SeatView, LogEntry, Update } from "../../wire/types";
 
 /** One step of a replay: the move that led here, and the table after it. */
 export interface Frame {
@@ -65,28 +65,28 @@ function chaptersOf(frames: readonly Frame[]): Chapter[] {
   const chapters: Chapter[] = [{ kind: "start", turn: 0, step: 0 }];
   frames.forEach(({ game }, step) => {
     const last = chapters.at(-1);
-    if (game.phase === "over") chapters.push({ kind: "end", turn: game.turn, step });
-    else if (last !== undefined && game.turn > last.turn) chapters.push({ kind: "turn", turn: game.turn, step });
+    if (game.phase === "over") chapters.push({ kind: "end", turn: game.round, step });
+    else if (last !== undefined && game.round > last.turn) chapters.push({ kind: "turn", turn: game.round, step });
   });
   return chapters;
 }
 
 /** What happened up to a step, as the log of a table tells it. */
-export function eventsUntil(film: Film, step: number): TableEvent[] {
-  return film.frames.slice(0, step + 1).map((_, index) => eventOf(film, index));
+export function entriesUntil(film: Film, step: number): LogEntry[] {
+  return film.frames.slice(0, step + 1).map((_, index) => entryOf(film, index));
 }
 
-export function eventOf(film: Film, step: number): TableEvent {
+export function entryOf(film: Film, step: number): LogEntry {
   const { seat = null, events = [] } = film.frames[step] ?? {};
-  const happening: TableEvent["happening"] =
+  const entry: LogEntry["entry"] =
     seat === null ? { what: "started" } : { what: "moved", seat, by: "player", move: null };
-  return { number: step + 1, at: 0, happening, events: [...events] } as TableEvent;
+  return { seq: step + 1, at: 0, entry, events: [...events] } as LogEntry;
 }
 
 /** What led to a step, as a table would have been told of it; as much of it as a presenter looks at. */
 export function changeTo(film: Film, step: number): Update {
   const game = film.frames[step]?.game ?? null;
-  return { type: "update", events: [eventOf(film, step)], table: { game }, you: null, seats: [] } as unknown as Update;
+  return { type: "update", entries: [entryOf(film, step)], table: { game }, you: null, seats: [] } as unknown as Update;
 }
 
 /** A step that exists, whatever was asked for. */

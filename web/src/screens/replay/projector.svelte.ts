@@ -1,5 +1,5 @@
 import type { Presenter } from "../../table/store.svelte";
-import { changeTo, chapterAt, eventsUntil, within, type Film } from "./film";
+import { changeTo, chapterAt, entriesUntil, within, type Film } from "./film";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -19,7 +19,7 @@ export class Projector {
   #isMoving = false;
 
   frame = $derived.by(() => this.film.frames[this.step]);
-  events = $derived.by(() => eventsUntil(this.film, this.step));
+  entries = $derived.by(() => entriesUntil(this.film, this.step));
   chapter = $derived.by(() => chapterAt(this.film, this.step));
   isAtEnd = $derived.by(() => this.step === this.film.frames.length - 1);
 

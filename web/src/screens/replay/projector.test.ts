@@ -61,7 +61,7 @@ describe("the projector", () => {
     projector.isPlaying = true;
     await projector.again(2);
     expect([projector.step, projector.isPlaying]).toEqual([2, false]);
-    expect(told).toMatchObject([{ type: "update", table: { game: film.frames[2]?.game }, events: [{ number: 3 }] }]);
+    expect(told).toMatchObject([{ type: "update", table: { game: film.frames[2]?.game }, entries: [{ seq: 3 }] }]);
   });
 
   it("does not wait for motion when the next step is wanted", async () => {

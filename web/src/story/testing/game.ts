@@ -1,24 +1,31 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Values } from "../../language/language.svelte";
-import type { Card, GameEvent, Happening, Owner, TableEvent } from "../../wire/types";
+import type { Card, GameEvent, PublicEntry, Owner, LogEntry } from "../../wire/types";
 import lines from "./two-players.jsonl?raw";
 
 /** A whole game of Livia (seat 0) and Ugo (seat 1) with the Celebration, as the server told it to Livia. */
-export const twoPlayers: TableEvent[] = lines
+export const twoPlayers: LogEntry[] = lines
   .trim()
   .split("\n")
-  .map((line) => JSON.parse(line) as TableEvent);
+  .map((line) => JSON.parse(line) as LogEntry);
 
 const COLOURS = ["red", "orange", "yellow", "green", "blue", "purple"];
 
 function palace(n: number): Card {
   const [colour, k] = [(n - 1) % 6, Math.floor((n - 1) / 6)];
   const shields = (k + Math.floor(k / 4) + colour) % 4;
-  return { id: String(n), kind: "palace", colour: COLOURS[colour] ?? "", shields, windows: 3 - shields, number: n };
+  return {
+    id: String(n),
+    kind: "palace",
+    colour: COLOURS[colour] ?? "",
+    shields,
+    windows: 3 - shields,
+    street_number: n,
+  };
 }
 
 function special(id: string, kind: string, colour: string | null, number: number, shields = 0): Card {
-  return { id, kind, colour, shields, windows: kind === "bastion" ? 0 : 3 - shields, number };
+  return { id, kind, colour, shields, windows: kind === "bastion" ? 0 : 3 - shields, street_number: number };
 }
 
 export const cards: ReadonlyMap<string, Card> = new Map(
@@ -31,8 +38,8 @@ export const cards: ReadonlyMap<string, Card> = new Map(
   ].map((card) => [card.id, card]),
 );
 
-export function tableEvent(number: number, happening: Happening, events: GameEvent[] = []): TableEvent {
-  return { number, at: number * 1000, happening, events };
+export function logEntry(seq: number, entry: PublicEntry, events: GameEvent[] = []): LogEntry {
+  return { seq, at: seq * 1000, entry, events };
 }
 
 const NAMES = ["Livia", "Ugo", "Ginevra"];

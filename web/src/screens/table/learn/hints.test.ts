@@ -3,7 +3,7 @@ import type { GameView, Yours } from "../../../wire/types";
 import { HINT_IDS, hintFor } from "./hints";
 
 interface Situation {
-  turn?: number;
+  round?: number;
   decisions?: string[];
   complete?: boolean;
   mine?: boolean;
@@ -12,13 +12,13 @@ interface Situation {
 }
 
 function hint(
-  { turn = 1, decisions = [], complete = false, mine = true, walls = [], completed = [] }: Situation,
+  { round = 1, decisions = [], complete = false, mine = true, walls = [], completed = [] }: Situation,
   ...read: string[]
 ) {
   const quarter = { owner: 0, walls, completed };
   const game = {
-    turn,
-    turns: 7,
+    round,
+    rounds: 7,
     quarters: [{ owner: 1, walls: ["9"], completed: [{}] }, quarter],
   } as unknown as GameView;
   const choices = decisions.map((decide) => ({ decision: { decide } }));
@@ -28,7 +28,7 @@ function hint(
 
 describe("hints of a first game", () => {
   it("come when something is to be decided for the first time", () => {
-    expect(hint({ turn: 0, decisions: ["keep"] })).toBe("keep");
+    expect(hint({ round: 0, decisions: ["keep"] })).toBe("keep");
     expect(hint({ decisions: ["take"] }, "keep")).toBe("order");
     expect(hint({ decisions: ["take"] }, "keep", "order")).toBe("take");
     expect(hint({ decisions: ["play"] }, "keep", "order", "take")).toBe("play");
@@ -37,18 +37,18 @@ describe("hints of a first game", () => {
 
   it("tell of parties, walls and the end when they come up", () => {
     const known = ["keep", "order", "take", "play", "confirm"];
-    expect(hint({ turn: 3, decisions: ["open", "take"] }, ...known)).toBe("open");
-    expect(hint({ turn: 4, decisions: ["play"], walls: ["12"] }, ...known)).toBe("walls");
-    expect(hint({ turn: 4, decisions: ["play"], completed: [{}] }, ...known)).toBe("complete");
-    expect(hint({ turn: 7, decisions: ["take"] }, ...known)).toBe("end");
+    expect(hint({ round: 3, decisions: ["open", "take"] }, ...known)).toBe("open");
+    expect(hint({ round: 4, decisions: ["play"], walls: ["12"] }, ...known)).toBe("walls");
+    expect(hint({ round: 4, decisions: ["play"], completed: [{}] }, ...known)).toBe("complete");
+    expect(hint({ round: 7, decisions: ["take"] }, ...known)).toBe("end");
   });
 
   it("say nothing twice, and nothing out of turn", () => {
-    expect(hint({ turn: 4, decisions: ["play"] }, "play")).toBeNull();
-    expect(hint({ turn: 0, decisions: ["keep"], mine: false })).toBeNull();
+    expect(hint({ round: 4, decisions: ["play"] }, "play")).toBeNull();
+    expect(hint({ round: 0, decisions: ["keep"], mine: false })).toBeNull();
     expect(
       hint(
-        { turn: 7, decisions: ["open", "take", "play"], walls: ["1"], completed: [{}], complete: true },
+        { round: 7, decisions: ["open", "take", "play"], walls: ["1"], completed: [{}], complete: true },
         ...HINT_IDS,
       ),
     ).toBeNull();

@@ -16,12 +16,12 @@ const ofOurs = (game: GameView, you: Yours) => game.quarters.find((quarter) => q
 /** In the order in which they are said when several fit. */
 const HINTS: readonly (Hint & { when: When })[] = [
   { id: "keep", about: "quarter", clause: "3.4", when: ({ can }) => can("keep") },
-  { id: "order", about: "market", clause: "4.1", when: ({ game, can }) => game.turn === 1 && can("take") },
+  { id: "order", about: "market", clause: "4.1", when: ({ game, can }) => game.round === 1 && can("take") },
   { id: "take", about: "market", clause: "4.5", when: ({ can }) => can("take") },
   { id: "play", about: "quarter", clause: "4.6", when: ({ can }) => can("play") },
-  { id: "confirm", about: "quarter", clause: "8.8", when: ({ game, you }) => you.complete && game.turn > 0 },
+  { id: "confirm", about: "quarter", clause: "8.8", when: ({ game, you }) => you.complete && game.round > 0 },
   { id: "open", about: "quarter", clause: "4.2", when: ({ can }) => can("open") },
-  { id: "colours", about: "market", clause: "4.13", when: ({ game, can }) => game.turn === 2 && can("take") },
+  { id: "colours", about: "market", clause: "4.13", when: ({ game, can }) => game.round === 2 && can("take") },
   { id: "walls", about: "quarter", clause: "5.3", when: ({ game, you }) => (ofOurs(game, you)?.walls.length ?? 0) > 0 },
   {
     id: "complete",
@@ -29,8 +29,8 @@ const HINTS: readonly (Hint & { when: When })[] = [
     clause: "4.9",
     when: ({ game, you }) => (ofOurs(game, you)?.completed.length ?? 0) > 0,
   },
-  { id: "parties", about: "market", clause: "4.3", when: ({ game, can }) => game.turn === 3 && can("take") },
-  { id: "end", about: "market", clause: "5.2", when: ({ game, can }) => game.turn === game.turns && can("take") },
+  { id: "parties", about: "market", clause: "4.3", when: ({ game, can }) => game.round === 3 && can("take") },
+  { id: "end", about: "market", clause: "5.2", when: ({ game, can }) => game.round === game.rounds && can("take") },
 ];
 
 /** The next thing to say, if there is one: only while it is our turn, and nothing twice. */
