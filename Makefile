@@ -16,7 +16,7 @@ WEBAPP := src/lucca/server/web/files/webapp/index.html
 WEBAPP_SOURCES := $(shell find web/src web/public web/tools web/index.html web/*.config.* web/tsconfig.json -name generated -prune -o -print)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup dev web play test test-steady check docs bench bench-server screenshots web-profile fuzz fuzz-server goldens schemas clean
+.PHONY: help setup dev web play test test-steady check docs bench bench-server bench-versions screenshots web-profile fuzz fuzz-server goldens schemas clean
 
 help: ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -97,6 +97,9 @@ bench: dev setup $(PEERS)/.installed ## measure speed against peers, side by sid
 
 bench-server: dev setup ## measure the table server with real games over real sockets (a few minutes)
 	@$(BIN)/python -m benchmarks.server
+
+bench-versions: dev setup ## measure this version beside an earlier commit, side by side (BEFORE=commit)
+	@$(BIN)/python -m benchmarks.versions $(or $(BEFORE),$(error say which commit: make bench-versions BEFORE=…))
 
 docs: dev ## build the documentation with the Python API and a search into build/site, to be read offline
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet

@@ -32,7 +32,11 @@ class Comparison:
 
 def compare(name: str, ours: Rate, theirs: Rate, *, rounds: int, target: float | None = None) -> Comparison:
     """Measure both in turns; the first pair only warms up."""
-    pairs = [(ours(), theirs()) for _ in range(rounds + 1)][1:]
+    return comparison(name, [(ours(), theirs()) for _ in range(rounds + 1)][1:], target)
+
+
+def comparison(name: str, pairs: list[tuple[float, float]], target: float | None = None) -> Comparison:
+    """Of pairs of rates that were measured in turns."""
     ratios = sorted(mine / other for mine, other in pairs)
     return Comparison(
         name,

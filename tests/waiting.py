@@ -1,5 +1,6 @@
 """How tests wait: for what is to be seen, never for time."""
 
+import atexit
 import socket
 import time
 from collections.abc import Callable
@@ -11,7 +12,6 @@ It only ends a test that hangs. On a quick machine everything takes seconds; one
 cores busy, must still be waited for.
 """
 _POLL_SECONDS = 0.02
-_reserved: list[socket.socket] = []
 
 
 def wait_until(condition: Callable[[], bool], complaint: Callable[[], str] = lambda: "it does not happen") -> None:
@@ -29,6 +29,6 @@ def reserved_port() -> int:
     reserving = socket.socket()
     reserving.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     reserving.bind(("127.0.0.1", 0))
-    _reserved.append(reserving)
+    atexit.register(reserving.close)
     port: int = reserving.getsockname()[1]
     return port

@@ -17,6 +17,8 @@ from tests.web.steadiness import WATCH, Quick
 
 SLOWER = 4
 TURNS = 6
+PAUSE = 700
+"""Milliseconds after a press: more than half a second, so that what happens later is told apart from what it does."""
 
 
 def measure(page: Page) -> dict[str, Any]:
@@ -92,7 +94,7 @@ def main() -> None:
                     devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
                     tell(f"{name}, Home", measure(page))
                     page.goto(f"{url}t/{against_bots(anna, players=4)}")
-                    player = Quick(page, taps=size["width"] < 600)
+                    player = Quick(page, taps=size["width"] < 600, pause=PAUSE)
                     player.until_confirmed(1)
                     tell(f"{name}, until the first turn", measure(page))
                     player.until_confirmed(TURNS)

@@ -21,9 +21,9 @@ NEXT = """(steps) => {
   return { x: left + width / 2, y: top + height / 2, confirms: confirm !== null };
 }"""
 """Where to press next, and whether that confirms; nothing while nothing can be pressed."""
-PAUSE = 700
-"""Milliseconds for looking at what a press has changed: more than half a second, so that what happens after it is told
-apart from what the press itself does."""
+QUIET = """() => new Promise((done) =>
+  requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => done()))))"""
+"""Until the page has had time for all that it put off."""
 
 
 @dataclass
@@ -32,21 +32,25 @@ class Quick:
 
     page: Page
     taps: bool = False
-    pause: int = PAUSE
+    pause: int = 0
+    """Milliseconds for looking at what a press has changed, for measurements; otherwise until the page is quiet."""
     steps: int = 0
 
     def until_confirmed(self, moves: int) -> None:
         confirmed = 0
         while confirmed < moves:
-            found: dict[str, Any] | None = self.page.evaluate(NEXT, self.steps)
-            if found is None:
-                self.page.wait_for_timeout(60)
-                continue
+            found: dict[str, Any] = self.page.wait_for_function(NEXT, arg=self.steps).json_value()
             self.steps += 1
             press = self.page.touchscreen.tap if self.taps else self.page.mouse.click
             press_until_answered(self.page, partial(press, found["x"], found["y"]))
             confirmed += found["confirms"]
+            self._look()
+
+    def _look(self) -> None:
+        if self.pause:
             self.page.wait_for_timeout(self.pause)
+        else:
+            self.page.evaluate(QUIET)
 
 
 WATCH = """

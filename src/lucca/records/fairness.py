@@ -1,8 +1,8 @@
 """Deals that every player can check afterwards, `lucca-fair/1`.
 
-Before the first card the host publishes the commitment: a hash of its secret seed. Then every player may contribute
+Before the first card the server publishes the commitment: a hash of its secret seed. Then every player may contribute
 randomness of their own. The deal follows from both. After the game the seed is revealed, and from the record all can
-work out the commitment and every card again: the host can neither have changed its seed after it knew the
+work out the commitment and every card again: the server can neither have changed its seed after it knew the
 contributions, nor a player have known the seed when contributing.
 """
 

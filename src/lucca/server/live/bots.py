@@ -19,7 +19,7 @@ logger = logging.getLogger("lucca.bots")
 
 
 class Bots:
-    """The levels of the ladder, and those that the host of the server has added: names and specs."""
+    """The levels of the ladder, and those that the operator of the server has added: names and specs."""
 
     def __init__(
         self,
