@@ -50,7 +50,6 @@ class Noise:
         fields = {
             "seat": self._integer,
             "move_index": self._integer,
-            "seq": self._integer,
             "decisions": self._decisions,
             "text": self._text,
             "player": self._text,

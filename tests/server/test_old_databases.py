@@ -30,6 +30,7 @@ RENAMED = {
     ("entries", "number"): "seq",
     ("entries", "happening"): "entry",
     ("you", "number"): "move_index",
+    ("", "number"): "move_index",  # of what each seat sees at one device
     ("game", "turn"): "round",
     ("game", "turns"): "rounds",
     ("preview", "turn"): "round",
