@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from lucca.rules.cards import BASTION, Card, standard_deck
 from lucca.rules.editions import EDITIONS
 from lucca.rules.events import WallsScored
 from lucca.rules.facts import rules_facts
@@ -29,6 +30,16 @@ def test_the_layout_leaves_no_byte_out() -> None:
             count *= length
         end = field["offset"] + count * sizes[field["type"]]
     assert end <= FACTS["state"]["bytes"]
+
+
+def test_the_standard_deck_is_told_card_by_card() -> None:
+    """2.5: every card but the Bastions, each as it is dealt."""
+    told = [
+        Card(id, kind, None if colour is None else FACTS["colours"][colour], shields, windows, number)
+        for kind, cards in FACTS["standard_deck"].items()
+        for id, (number, colour, shields, windows) in cards.items()
+    ]
+    assert told == [card for card in standard_deck().cards if card is not None and card.kind != BASTION]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

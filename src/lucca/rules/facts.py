@@ -4,7 +4,7 @@ import dataclasses
 from typing import Any
 
 from lucca.rules.actions import ACTIONS, action_name
-from lucca.rules.cards import STANDARD_COLOURS, standard_deck
+from lucca.rules.cards import GOLDEN, PALACE, STANDARD_COLOURS, WILD, Card, standard_deck
 from lucca.rules.clauses import CLAUSES, REASON_NAMES
 from lucca.rules.decisions import USES
 from lucca.rules.editions import (
@@ -41,12 +41,24 @@ def rules_facts() -> dict[str, Any]:
         "shields_per_wall": SHIELDS_PER_WALL,
         "colours": list(STANDARD_COLOURS),
         "deck_cards": len(standard_deck().in_play(celebration=False)),
+        "standard_deck": {kind: _standard_cards(kind) for kind in (PALACE, WILD, GOLDEN)},
         "uses": list(USES),
         "clauses": dict(CLAUSES),
         "reasons": sorted(REASON_NAMES.values()),
         "actions": [action_name(action) for action in range(ACTIONS)],
         "state": _state(),
     }
+
+
+def _standard_cards(kind: str) -> dict[str, list[int | None]]:
+    """2.5: the cards of a kind by their ids, as rows, since Home loads all of them."""
+    return {card.id: _row(card) for card in standard_deck().cards if card is not None and card.kind == kind}
+
+
+def _row(card: Card) -> list[int | None]:
+    """Street number, index of the colour (a Wild has none), shields, windows."""
+    colour = None if card.colour is None else STANDARD_COLOURS.index(card.colour)
+    return [card.street_number, colour, card.shields, card.windows]
 
 
 def _editions() -> list[dict[str, Any]]:

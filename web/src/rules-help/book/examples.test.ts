@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { HUES } from "../../art/palette";
-import { palaceCard } from "../../pieces/examples";
+import { palaceCard, SPECIALS } from "../../pieces/examples";
+import { STANDARD_CARDS } from "../../wire/standard-deck";
 import { EDITIONS } from "./editions";
 import * as examples from "./examples";
 
@@ -20,6 +21,26 @@ describe("the standard deck", () => {
     );
     expect(written).toHaveLength(96);
     for (const card of written) expect(palaceCard(card.street_number)).toMatchObject(card);
+  });
+
+  it("has the special cards of the written rules", () => {
+    const written = [...RULES.matchAll(/^\| ([WG]\d+) \| (\w+).*? \| (\w+|–) \| (\d+) \| (\d) \| (\d) \|$/gm)].map(
+      ([, id, kind, colour, number, shields, windows]) => ({
+        id,
+        kind: kind!.toLowerCase(),
+        colour: colour === "–" ? null : colour,
+        street_number: Number(number),
+        shields: Number(shields),
+        windows: Number(windows),
+      }),
+    );
+    expect(SPECIALS).toEqual(written);
+    expect(written).toHaveLength(5);
+  });
+
+  it("has each card under its id", () => {
+    expect(STANDARD_CARDS.size).toBe(96 + 5);
+    for (const [id, card] of STANDARD_CARDS) expect(card.id).toBe(id);
   });
 });
 

@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Values } from "../../language/language.svelte";
+import { STANDARD_CARDS } from "../../wire/standard-deck";
 import type { Card, GameEvent, PublicEntry, Owner, LogEntry } from "../../wire/types";
 import lines from "./two-players.jsonl?raw";
 
@@ -9,34 +10,19 @@ export const twoPlayers: LogEntry[] = lines
   .split("\n")
   .map((line) => JSON.parse(line) as LogEntry);
 
-const COLOURS = ["red", "orange", "yellow", "green", "blue", "purple"];
+const bastion = (id: string): Card => ({
+  id,
+  kind: "bastion",
+  colour: null,
+  shields: 0,
+  windows: 0,
+  street_number: 0,
+});
 
-function palace(n: number): Card {
-  const [colour, k] = [(n - 1) % 6, Math.floor((n - 1) / 6)];
-  const shields = (k + Math.floor(k / 4) + colour) % 4;
-  return {
-    id: String(n),
-    kind: "palace",
-    colour: COLOURS[colour] ?? "",
-    shields,
-    windows: 3 - shields,
-    street_number: n,
-  };
-}
-
-function special(id: string, kind: string, colour: string | null, number: number, shields = 0): Card {
-  return { id, kind, colour, shields, windows: kind === "bastion" ? 0 : 3 - shields, street_number: number };
-}
-
-export const cards: ReadonlyMap<string, Card> = new Map(
-  [
-    ...Array.from({ length: 96 }, (_, index) => palace(index + 1)),
-    ...["B1", "B2", "B3", "B4"].map((id) => special(id, "bastion", null, 0)),
-    ...[10, 20, 500].map((number, index) => special(`W${number}`, "wild", null, number, index + 1)),
-    special("G1513", "golden", "green", 1513),
-    special("G2013", "golden", "orange", 2013),
-  ].map((card) => [card.id, card]),
-);
+export const cards: ReadonlyMap<string, Card> = new Map([
+  ...STANDARD_CARDS,
+  ...["B1", "B2", "B3", "B4"].map((id) => [id, bastion(id)] as const),
+]);
 
 export function logEntry(seq: number, entry: PublicEntry, events: GameEvent[] = []): LogEntry {
   return { seq, at: seq * 1000, entry, events };
