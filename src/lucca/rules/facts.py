@@ -16,6 +16,7 @@ from lucca.rules.editions import (
     TRIPLETS,
     Edition,
 )
+from lucca.rules.examples import rules_examples
 from lucca.rules.kernels import layout as k
 from lucca.rules.score import SHIELDS_PER_WALL
 
@@ -44,6 +45,7 @@ def rules_facts() -> dict[str, Any]:
         "standard_deck": {kind: _standard_cards(kind) for kind in (PALACE, WILD, GOLDEN)},
         "uses": list(USES),
         "clauses": dict(CLAUSES),
+        "examples": rules_examples(),
         "reasons": sorted(REASON_NAMES.values()),
         "actions": [action_name(action) for action in range(ACTIONS)],
         "state": _state(),

@@ -46,7 +46,12 @@ describe("the standard deck", () => {
 
 describe("worked examples", () => {
   it("have the results of the written rules", () => {
-    expect(examples.PARTY.points).toEqual([2, 1, 2, 0]);
+    expect(examples.PARTY.guests.map(({ name, points }) => [name, points])).toEqual([
+      ["Bice", 2],
+      ["Carlo", 1],
+      ["Dora", 2],
+      ["Elio", 0],
+    ]);
     expect(examples.PARTY.total).toBe(5);
     expect(examples.WALLS_HOLD).toMatchObject({ walls: 4, bastions: 1, opened: 3, shields: 8, needed: 8, points: 15 });
     expect(examples.WALLS_FALL).toMatchObject({ shields: 7, needed: 8, points: 0 });
@@ -71,17 +76,44 @@ describe("worked examples", () => {
     expect(found).toEqual([every, ["Carlo", 12, "Bice", 85], every, every]);
   });
 
+  it("give the second of the final openings nothing", () => {
+    expect(examples.FINAL_OPENINGS.map(({ name, points }) => [name, points])).toEqual([
+      ["Anna", 2],
+      ["Bice", 0],
+    ]);
+  });
+
+  it("count the windows of a completed palace", () => {
+    expect(examples.COMPLETED.cards.map(({ windows }) => windows)).toEqual([2, 2, 3, 3, 3]);
+    expect(examples.COMPLETED_POINTS).toBe(13);
+  });
+
+  it("mark one palace of the street as the lowest and one as the highest", () => {
+    const numbers = examples.STREET.flatMap(({ palaces }) => palaces.map(({ number }) => number));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    for (const edition of EDITIONS) {
+      const { lowest, highest } = examples.streetNumbers(edition);
+      expect(numbers).toContain(lowest.number);
+      expect(numbers).toContain(highest.number);
+    }
+  });
+
   it("count the City's palaces one by one", () => {
-    expect(examples.CITY_PARTY.points).toEqual([2, 3]);
+    expect(examples.CITY_PARTY.guests.map(({ seat, points }) => [seat, points])).toEqual([
+      [1, 2],
+      ["city", 3],
+    ]);
     expect(examples.CITY_PARTY.total).toBe(5);
   });
 
   it("use every card once in a picture, and palaces of one colour", () => {
+    const parties = [examples.PARTY, examples.CITY_PARTY];
     const pictures = [
-      [examples.HOST, ...examples.PARTY.guests.flatMap(({ palaces }) => palaces)],
+      ...parties.map(({ host, guests }) => [host, ...guests].flatMap(({ palaces }) => palaces)),
       examples.STREET.flatMap(({ palaces }) => palaces),
       examples.ORDER.flatMap(({ palaces }) => palaces),
-      [examples.CITY_HOST, ...examples.CITY_PARTY.guests.flatMap(({ palaces }) => palaces)],
+      examples.FINAL_OPENINGS.flatMap(({ palaces }) => palaces),
+      Object.values(examples.QUARTER),
       examples.CITY_AFTER,
       examples.CITY_START,
     ];
