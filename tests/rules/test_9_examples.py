@@ -53,7 +53,7 @@ def test_9_2_four_walls_one_bastion_three_opened_palaces(building: list[str], sh
 
 @pytest.mark.parametrize("celebration", [False, True])
 @pytest.mark.parametrize(("players", "cards"), [(2, 84), (3, 84), (4, 90), (5, 90)])
-def test_9_3_first_triplets_and_stock_are_exactly_the_cards_of_all_turns(
+def test_9_3_first_triplets_and_stock_are_exactly_the_cards_of_all_rounds(
     players: int, cards: int, celebration: bool
 ) -> None:
     game = Game.new(CITY_OF_GAMES, players, celebration=celebration, seed="arithmetic")

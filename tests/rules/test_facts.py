@@ -8,6 +8,7 @@ from lucca.rules.cards import BASTION, Card, standard_deck
 from lucca.rules.editions import EDITIONS
 from lucca.rules.events import WallsScored
 from lucca.rules.facts import rules_facts
+from lucca.rules.game import Game
 from lucca.rules.kernels.layout import OFFSETS
 from lucca.rules.setup import setup
 from tests.rules.builder import Holding, discard_to_the_end, last_turn, of_kind
@@ -52,6 +53,17 @@ def test_tables_are_set_up_as_they_say(edition: str) -> None:
             facts["rounds"],
             facts["triplets"],
         )
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_as_many_cards_are_never_reached_as_they_say(edition: str) -> None:
+    """9.3: played to the end, so many cards are left in the stock."""
+    said = next(one for one in FACTS["editions"] if one["id"] == edition)
+    for players in said["players"]:
+        game = Game.new(edition, players=players, seed="to the last card")
+        while not game.over:
+            game.apply(game.legal_decisions()[0])
+        assert game.view(None).unseen_count - game.setup.removed == said["never_reached"][str(players)]
 
 
 def test_walls_need_as_many_shields_as_they_say() -> None:

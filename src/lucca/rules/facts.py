@@ -19,6 +19,7 @@ from lucca.rules.editions import (
 from lucca.rules.examples import rules_examples
 from lucca.rules.kernels import layout as k
 from lucca.rules.score import SHIELDS_PER_WALL
+from lucca.rules.setup import setup
 
 _STREET_NUMBERS_ON = {k.EVERY_PALACE: "every", k.UNDER_CONSTRUCTION: "building", k.OPENED_PALACES: "opened"}
 
@@ -34,7 +35,7 @@ def rules_facts() -> dict[str, Any]:
                 "palace_size": size,
                 "rounds": ROUNDS[players],
                 "triplets": TRIPLETS[players],
-                "cards_of_all_turns": _cards_of_all_turns(players),
+                "cards_of_all_rounds": _cards_of_all_rounds(players),
             }
             for players, size in PALACE_SIZE.items()
         },
@@ -78,15 +79,16 @@ def _edition(edition: Edition) -> dict[str, Any]:
     }
 
 
-def _cards_of_all_turns(players: int) -> int:
+def _cards_of_all_rounds(players: int) -> int:
     """9.3: all triplets of a game, the first included."""
     return 3 * ROUNDS[players] * TRIPLETS[players]
 
 
 def _never_reached(edition: Edition, players: int) -> int:
-    """3.6: cards of the stock that no round reaches, after two starting cards for each player."""
-    stock = len(standard_deck().in_play(celebration=False)) - 2 * players - edition.removed[players]
-    return stock - _cards_of_all_turns(players)
+    """3.6: cards of the stock that no round reaches."""
+    chosen = setup(edition.id, players)
+    gone = players * chosen.hand_cards_leaving_deck + chosen.removed
+    return len(chosen.in_play) - gone - _cards_of_all_rounds(players)
 
 
 def _switches() -> list[str]:

@@ -55,7 +55,7 @@ describe("worked examples", () => {
     expect(examples.PARTY.total).toBe(5);
     expect(examples.WALLS_HOLD).toMatchObject({ walls: 4, bastions: 1, opened: 3, shields: 8, needed: 8, points: 15 });
     expect(examples.WALLS_FALL).toMatchObject({ shields: 7, needed: 8, points: 0 });
-    expect([2, 3, 4, 5].map(examples.cardsOfAllTurns)).toEqual([84, 84, 90, 90]);
+    expect([2, 3, 4, 5].map(examples.cardsOfAllRounds)).toEqual([84, 84, 90, 90]);
     expect(examples.exampleValues()).toMatchObject({ partyWithoutClosed: 3, shieldsTooFew: 7, wallPoints: 15 });
   });
 

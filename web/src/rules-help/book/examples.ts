@@ -137,8 +137,8 @@ export const CITY_AFTER = palacesFrom(EXAMPLES.city.after);
 export const CITY_PARTY = partyFrom(EXAMPLES.city.party);
 
 /** 9.3: cards after preparation, first triplets included. */
-export function cardsOfAllTurns(players: number): number {
-  return BY_PLAYERS[players]!.cards_of_all_turns;
+export function cardsOfAllRounds(players: number): number {
+  return BY_PLAYERS[players]!.cards_of_all_rounds;
 }
 
 /** The numbers that texts of the rules name. */
@@ -167,8 +167,8 @@ export function exampleValues(): Record<string, string | number> {
     lowestNumber: street.lowest.number,
     highestNumber: street.highest.number,
     deck: DECK_CARDS,
-    all3: cardsOfAllTurns(3),
-    all4: cardsOfAllTurns(4),
+    all3: cardsOfAllRounds(3),
+    all4: cardsOfAllRounds(4),
     removed2: removed[2]!,
     removed3: removed[3]!,
     removed4: removed[4]!,
