@@ -92,5 +92,5 @@ def test_settings_travel_with_their_deck() -> None:
     chosen = settings(["random", "builder"], deck=odd, celebration=True)
     assert chosen.deck != "standard"
     assert pickle.loads(pickle.dumps(chosen)) == chosen
-    assert chosen.table.deck == odd
+    assert chosen.setup.deck == odd
     assert settings(["random", "builder"], deck=standard_deck()).deck == "standard"

@@ -18,7 +18,7 @@ def test_a_game_is_cold_if_one_of_its_bots_is_new_to_the_process(monkeypatch: py
     monkeypatch.setattr(play, "_known_here", set())
     chosen = settings(["builder", "random", OTHER], mode="versus")
     games = [GameId(0, 0, 0), GameId(0, 0, 1), GameId(0, 1, 0), GameId(1, 0, 0), GameId(1, 1, 0)]
-    cold = [play_game(chosen, chosen.table, game).cold for game in games]
+    cold = [play_game(chosen, chosen.setup, game).cold for game in games]
     assert cold == [True, False, True, False, False]
 
 

@@ -39,11 +39,11 @@ def cards_in_hands(state: dict[str, Any]) -> dict[int, int]:
 def cards_on_table(state: dict[str, Any]) -> dict[int, int]:
     """Those still to be taken, played or picked: of the triplets left, and of the triplet taken."""
     found = {}
-    for place, card in enumerate(state["table"]):
+    for place, card in enumerate(state["market"]):
         triplet, slot = divmod(place, 3)
         to_play = triplet == state["taken"] and not state["played"] >> slot & 1
         if card != k.NONE and (state["triplets_left"] >> triplet & 1 or to_play):
-            found[card] = k.TABLE
+            found[card] = k.IN_MARKET
     return found
 
 
@@ -80,7 +80,7 @@ def check_numbers(position: Position) -> None:
     never_reached = table.removed if table.edition.bastions_dealt_to_hands else {3: 10, 4: 2, 5: 0}[table.players]
     assert count[k.UNSEEN] == to_come + never_reached
     if not position.over:
-        assert count[k.TABLE] <= 3 * table.triplets
+        assert count[k.IN_MARKET] <= 3 * table.triplets
 
 
 @examples(40)

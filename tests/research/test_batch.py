@@ -24,7 +24,7 @@ def new_batch(choice: tuple[str, int, bool], count: int, seed: int = 1, reward: 
 def deal_like(twin: Position, after: Position) -> None:
     """Deal to the twin the cards that the batch has dealt, read off the position where they now lie."""
     state = k.fields_of(after.raw, k.STATE)
-    cards = [card for card in state["table"] if card != k.NONE]
+    cards = [card for card in state["market"] if card != k.NONE]
     if not twin.hands_dealt:
         replaced = [card for card in range(k.FIRST_BASTION, k.FIRST_WILD) if state["where"][card] == k.ASIDE]
         hands = [card for card in state["hand"] if card != k.NONE]

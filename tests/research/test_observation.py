@@ -84,7 +84,7 @@ def check_order(view: View, seen: dict[str, dict[str, Vector]]) -> None:
 
 
 def check_table(view: View, seen: dict[str, dict[str, Vector]]) -> None:
-    table = seen["table"]
+    table = seen["market"]
     assert np.flatnonzero(table["left"]).tolist() == list(view.triplets)
     shown = sorted(
         round(float(table[f"card {slot}: street number"][triplet, 0]), 5) for triplet in range(6) for slot in range(3)
@@ -235,7 +235,7 @@ def test_a_spectator_has_no_observation() -> None:
 
 def test_layout_matches_the_kernels_and_the_document() -> None:
     starts = {"setting": o.SETTING_AT, "progress": o.PROGRESS_AT, "owners": o.OWNERS_AT, "palaces": o.PALACES_AT}
-    starts |= {"city": o.CITY_AT, "table": o.TABLE_AT, "hand": o.HAND_AT, "unseen": o.UNSEEN_AT}
+    starts |= {"city": o.CITY_AT, "market": o.MARKET_AT, "hand": o.HAND_AT, "unseen": o.UNSEEN_AT}
     at = 0
     for section in SECTIONS:
         assert starts[section.name] == at

@@ -103,11 +103,11 @@ def play_task(settings: Settings, task: Task) -> Played | Failure:
     if settings.version != __version__:
         return Failure(f"a worker has version {__version__} of lucca, but the run is of version {settings.version}")
     began = time.perf_counter()
-    table = settings.table
+    setup = settings.setup
     lines = b""
     for game in task.games:
         try:
-            lines += msgspec.json.encode(play_game(settings, table, game)) + b"\n"
+            lines += msgspec.json.encode(play_game(settings, setup, game)) + b"\n"
         except LuccaError as error:
             return Failure(_where(settings, game, str(error)))
         except Exception as error:  # a bot may be code of any author

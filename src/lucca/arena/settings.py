@@ -11,7 +11,8 @@ from lucca.bots.base import Thinking
 from lucca.bots.registry import bot_maker, bot_name
 from lucca.rules.cards import Deck, deck_from_list, deck_to_list, standard_deck
 from lucca.rules.errors import LuccaError
-from lucca.rules.setup import Setup, setup
+from lucca.rules.setup import Setup
+from lucca.rules.setup import setup as make_setup
 
 FORMAT = "lucca-arena/1"
 STANDARD_DECK = "standard"
@@ -71,10 +72,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether each result holds the record of its game."""
 
     @property
-    def table(self) -> Setup:
-        """The table that all games are played at."""
+    def setup(self) -> Setup:
+        """Of all games; SetupError or DeckError if it cannot be."""
         deck = None if isinstance(self.deck, str) else deck_from_list(self.deck)
-        return setup(self.edition, self.players, celebration=self.celebration, deck=deck)
+        return make_setup(self.edition, self.players, celebration=self.celebration, deck=deck)
 
     @property
     def matches(self) -> list[Match]:
@@ -142,7 +143,7 @@ def settings(
         seed=seed,
         records=records,
     )
-    assert made.table  # raises if edition, players and deck do not go together
+    _ = made.setup  # raises if edition, players and deck do not go together
     return made
 
 

@@ -1,4 +1,4 @@
-"""Does a bot play by the rules? Games at every table there is, for authors of bots."""
+"""Does a bot play by the rules? Games of every setup there is, for authors of bots."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -33,7 +33,7 @@ class GameReport(msgspec.Struct, frozen=True):
     players: int
     celebration: bool
     game: int
-    """Counted from 0 at each kind of table."""
+    """Counted from 0 for each setup."""
     name: str
     """What a program calls itself, if it does."""
     faults: list[SeatFault]
@@ -66,10 +66,10 @@ def _until_enough(reports: Iterable[GameReport]) -> Iterator[GameReport]:
 
 
 def _reports(spec: str, games: int, thinking: Thinking) -> Iterator[GameReport]:
-    for table in _setups():
+    for chosen in _setups():
         for game in range(games):
-            yield _report(spec, thinking, table, game, [game % table.players])
-        yield _report(spec, thinking, table, games, range(table.players))
+            yield _report(spec, thinking, chosen, game, [game % chosen.players])
+        yield _report(spec, thinking, chosen, games, range(chosen.players))
 
 
 def _setups() -> Iterator[Setup]:

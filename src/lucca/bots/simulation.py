@@ -32,7 +32,7 @@ class Plan:
 
     @property
     def setup(self) -> Setup:
-        """The table that all games are played at."""
+        """Of all games."""
         return _setup(self.edition, self.players, self.celebration, self.deck)
 
     @property

@@ -44,7 +44,7 @@ class Recipe:
         return cls(**{**noted, "widths": Widths(**noted["widths"])})
 
     def setups(self) -> Sequence[Setup]:
-        """The tables to play at, in turn."""
+        """Of the games that are played, in turn."""
         main = setup(DEFAULT_EDITION, self.players)
         if not self.every_edition:
             return [main]
@@ -56,7 +56,7 @@ class Recipe:
             and (edition.celebration or not celebration)
             and (edition.id, celebration) != (DEFAULT_EDITION, False)
         ]
-        return [table for other in others for table in (main, other)]
+        return [one for other in others for one in (main, other)]
 
     def rate_at(self, generation: int) -> float:
         """A half cosine."""

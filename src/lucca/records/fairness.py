@@ -85,6 +85,16 @@ def verify(text: str | bytes, game: int = 0) -> Fairness:
 
     RecordError if the game itself is wrong, FairnessError if its deal is not what was committed to. Whether the
     commitment is the one that was published before the game, only those who saw it then can tell.
+
+    >>> from lucca.records.write import dumps, record_of
+    >>> from lucca.rules.setup import setup
+    >>> seed, contributions = bytes(SEED_BYTES), ("c0ffee", None, None)
+    >>> game = Game(setup(), SeededDealer(deal_seed(seed, "a game", contributions)))
+    >>> while not game.over:
+    ...     events = game.apply(game.legal_decisions()[0])
+    >>> record = record_of(game, extra={"fair": fairness_json(seed, "a game", contributions)})
+    >>> verify(dumps(record)).commitment == commitment_of(seed)
+    True
     """
     record = parse(text, game)
     if record.result is None:

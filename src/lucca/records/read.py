@@ -83,11 +83,11 @@ def _utf8(text: str | bytes) -> str:
 def _record(shape: RecordShape, game: int) -> Record:
     if shape.format != FORMAT_NAME:
         raise _Misshapen(FORMAT, f"the format is {shape.format!r}, not {FORMAT_NAME!r}")
-    table = _setup_from(shape)
+    setup = _setup_from(shape)
     for index, move in enumerate(shape.moves):
         _check_move(index, move)
     result = None if shape.result is UNSET else shape.result
-    return Record(table, shape.players, _deal(shape.deal), shape.moves, result, game)
+    return Record(setup, shape.players, _deal(shape.deal), shape.moves, result, game)
 
 
 def _deal(shape: DealShape) -> Deal:

@@ -35,7 +35,14 @@ class Step(NamedTuple):
 
 
 def replay(record: Record) -> Game:
-    """The game with all its moves and events; RecordError if the record is wrong in any way."""
+    """The game with all its moves and events; RecordError if the record is wrong in any way.
+
+    >>> from lucca.records.read import parse
+    >>> from lucca.records.write import dumps, record_of
+    >>> game = Game.new(players=3, seed=1)
+    >>> replay(parse(dumps(record_of(game)))).deal == game.deal
+    True
+    """
     check(record)
     game = start(record)
     for move in record.moves:

@@ -36,6 +36,11 @@ def event_text(event: Event, names: Sequence[str], setup: Setup) -> str:
     """One event as a sentence without its full stop, as in "Ada opens red: 2 points (2 from Bob's completed palace)".
 
     It tells all that the event holds: filter with `events.for_viewer` before showing it to a player of the game.
+
+    >>> from lucca.rules.events import Discarded
+    >>> from lucca.rules.setup import setup
+    >>> event_text(Discarded(1, "34"), ["Ada", "Bob", "Cleo"], setup())
+    'Bob discards green 34'
     """
     return Storyteller(names, setup).line(event)
 
@@ -44,6 +49,9 @@ def game_text(source: Record | Game, names: Sequence[str | None] | None = None) 
     """The game so far, secrets included. Headings stand at the margin, the rest is indented.
 
     A record brings its own names, and is checked first (RecordError).
+
+    >>> print(game_text(Game.new(players=3, seed=1), ["Ada", "Bob", "Cleo"]).splitlines()[0])
+    Lucca: The City of Games! (2013)
     """
     if isinstance(source, Record):
         return game_text(replay(source), names or source.names)

@@ -22,6 +22,7 @@ def record_of(
     """The game so far as a record. While it is not over, its deal holds secrets: keep it from the players.
 
     `players` gives name and kind by seat ({"name": "Ada", "kind": "human"}), `extra` keys that a reader may ignore.
+    LuccaError if there are not as many players as seats, or a key of `extra` is one of the record itself.
 
     >>> game = Game.new(players=3, seed=1)
     >>> record_of(game, extra={"place": "Lucca"})["place"]

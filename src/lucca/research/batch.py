@@ -109,7 +109,7 @@ class BatchEnv:
         edges = [count * part // min(threads, count) for part in range(min(threads, count) + 1)]
         self._slices = [slice(first, last) for first, last in pairwise(edges)]
         self._pool = ThreadPoolExecutor(len(self._slices), "lucca-batch") if len(self._slices) > 1 else None
-        self._table = engine.setup_bytes(self.setup)
+        self._setup_bytes = engine.setup_bytes(self.setup)
         self._arrays = self._new_arrays()
         self._games = engine.new_games(count)
         self._seed(seed)
@@ -213,13 +213,13 @@ class BatchEnv:
 
     def _start_part(self, part: slice) -> None:
         games = self._part(part)
-        engine.start_games(self._table, games)
+        engine.start_games(self._setup_bytes, games)
         self._show_part(part, games)
 
     def _step_part(self, part: slice, actions: npt.NDArray[np.int64]) -> None:
         games, arrays = self._part(part), self._arrays
         outcomes = Outcomes(arrays.rewards[part], arrays.dones[part], arrays.final_scores[part])
-        engine.step_games(self._table, games, actions[part], self._reward, outcomes)
+        engine.step_games(self._setup_bytes, games, actions[part], self._reward, outcomes)
         self._show_part(part, games)
 
     def _show_part(self, part: slice, games: Games) -> None:

@@ -125,7 +125,7 @@ SECTIONS = (
         (Field("colour", 6, "its colour"), Field("street number", 1, "rank of its visible number")),
     ),
     Section(
-        "table",
+        "market",
         (k.TRIPLETS,),
         "triplets",
         (

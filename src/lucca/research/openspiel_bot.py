@@ -38,8 +38,8 @@ class OpenSpielMctsBot(Bot):
 
     def _game_of(self, view: View) -> LuccaGame:
         if self._game is None:
-            table = view.setup
+            setup = view.setup
             self._game = LuccaGame(
-                {"edition": table.edition.id, "players": table.players, "celebration": table.celebration}
+                {"edition": setup.edition.id, "players": setup.players, "celebration": setup.celebration}
             )
         return self._game

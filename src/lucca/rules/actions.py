@@ -174,7 +174,7 @@ def decision_of(state: StateReader, deck: Deck, number: int) -> Decision:
             wild, colour = WILD_IDS[action.wild], deck.colours[action.colour]
             if not state.is_picking:
                 return Play(wild, "add", colour)
-            return CityPick(state.on_table().find(k.FIRST_WILD + action.wild) // 3, wild, "add", colour)
+            return CityPick(state.market().find(k.FIRST_WILD + action.wild) // 3, wild, "add", colour)
         case "keep":
             return Keep(deck.card(state.hand_of(state.actor_or_none)[action.slot]).id)
         case "city":
@@ -262,7 +262,7 @@ def _city_action(state: StateReader, deck: Deck, pick: CityPick) -> int:
     index = _card(deck, pick.card, "7.3")
     if not state.is_picking:
         raise IllegalMoveError("7.3", "the City picks come after both players' turns")
-    place = state.on_table().find(index)
+    place = state.market().find(index)
     if place < 0 or place // 3 != pick.triplet:
         raise IllegalMoveError("7.3", f"card {pick.card} does not lie in triplet {pick.triplet}")
     if not state.is_open_triplet(pick.triplet):

@@ -26,11 +26,11 @@ class Course(StateReader):
 
     >>> from lucca.rules.dealer import SeededDealer
     >>> from lucca.rules.setup import setup
-    >>> table, dealer = setup(players=3), SeededDealer(1)
-    >>> course = Course(table, dealer.first_deal(table))
+    >>> chosen, dealer = setup(players=3), SeededDealer(1)
+    >>> course = Course(chosen, dealer.first_deal(chosen))
     >>> while course.is_keeping:
     ...     course.advance(course.position().legal_actions()[0])
-    >>> stock, removed = dealer.stock(table, course.unseen())
+    >>> stock, removed = dealer.stock(chosen, course.unseen())
     >>> course.set_stock(stock)
     >>> while not course.over:
     ...     course.advance(course.position().legal_actions()[0])

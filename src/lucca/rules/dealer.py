@@ -39,7 +39,7 @@ class Dealer(Protocol):
     """Who deals. Both methods are called once a game, the second when all have kept (two players: at once)."""
 
     def first_deal(self, setup: Setup) -> FirstDeal:
-        """3.2 and 3.3."""
+        """Deal hands and first triplets (3.2, 3.3): no card twice, and Bastions out of hands as the edition says."""
 
     def stock(self, setup: Setup, remaining: Sequence[int]) -> tuple[list[int], list[int]]:
         """3.6: order the cards that go back, as (stock in drawing order, removed unseen)."""
@@ -196,7 +196,7 @@ def _check_first_cards(setup: Setup, lists: list[list[int]]) -> None:
 
 
 def check_accounting(setup: Setup, stock: list[int], removed: list[int], remaining: Sequence[int]) -> None:
-    """3.6: stock and removed cards together are just the cards that went back or were never dealt."""
+    """DealError unless stock and removed cards together are just the cards that went back or were never dealt (3.6)."""
     if len(removed) != setup.removed:
         raise DealError("3.6", f"{len(removed)} cards were removed instead of {setup.removed}")
     if sorted(stock + removed) == sorted(remaining):

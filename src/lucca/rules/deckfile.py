@@ -28,7 +28,12 @@ LinedCard = tuple[int, Card]
 
 
 def read_deck(text: str, name: str = "custom") -> Deck:
-    """The deck that a table describes; DeckError lists everything that is wrong, with the lines of the table."""
+    """The deck that a CSV text describes; DeckError lists everything that is wrong, with its lines.
+
+    >>> read_deck("number,colour,shields,windows\\n1,red,0,three")
+    Traceback (most recent call last):
+    lucca.rules.errors.DeckError: line 2: windows is 'three', it must be a whole number written in digits
+    """
     if len(text) > MAX_CHARACTERS:
         raise DeckError([(None, f"a deck file has at most {MAX_CHARACTERS:,} characters, this one {len(text):,}")])
     header_line, header, rows, problems = _table(text)

@@ -33,6 +33,8 @@ class BastionReplaced(_Event, frozen=True):
 
 
 class TripletsDealt(_Event, frozen=True):
+    """The triplets of a round lie face up on the table (3.3, 4.14), by index."""
+
     round: int
     triplets: tuple[tuple[str, ...], ...]
 
@@ -68,12 +70,14 @@ class OrderPlace(msgspec.Struct, frozen=True, gc=False):
 
 
 class RoundBegan(_Event, frozen=True):
+    """The order of a round is determined (4.1), from the first to the last."""
+
     round: int
     order: tuple[OrderPlace, ...]
 
 
 class FinalOrder(_Event, frozen=True):
-    """5.1."""
+    """The order in which palaces are opened at the end of the game (5.1)."""
 
     order: tuple[OrderPlace, ...]
 
@@ -102,18 +106,24 @@ class Opened(_Event, frozen=True):
 
 
 class Took(_Event, frozen=True):
+    """A seat took a triplet of the table (4.5), with its three cards as they lay."""
+
     seat: int
     triplet: int
     cards: tuple[str, str, str]
 
 
 class Started(_Event, frozen=True):
+    """The first card of an owner's palace of this colour (4.7)."""
+
     owner: Owner
     colour: str
     card: str
 
 
 class Added(_Event, frozen=True):
+    """A card was laid on an owner's palace under construction (4.8); its number is the visible one now."""
+
     owner: Owner
     colour: str
     card: str
@@ -128,16 +138,22 @@ class Completed(_Event, frozen=True):
 
 
 class WallBuilt(_Event, frozen=True):
+    """A seat turned a card face down into a City Wall (4.10); all saw which."""
+
     seat: int
     card: str
 
 
 class BastionBuilt(_Event, frozen=True):
+    """An owner laid a Bastion face up (4.11)."""
+
     owner: Owner
     card: str
 
 
 class Discarded(_Event, frozen=True):
+    """A seat discarded a card of its triplet (4.12)."""
+
     seat: int
     card: str
 
@@ -150,6 +166,8 @@ class CityPicked(_Event, frozen=True):
 
 
 class CityPickSkipped(_Event, frozen=True):
+    """No card that the seat could pick for the City can be played (7.7)."""
+
     seat: int
 
 
@@ -182,6 +200,8 @@ class StreetScored(_Event, frozen=True):
 
 
 class GameEnded(_Event, frozen=True):
+    """The final scores by seat, and the seats from the first to the last (5.5)."""
+
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
 
@@ -239,13 +259,13 @@ class EventReader:
     def _owner(self, owner: int) -> Owner:
         return owner if owner < self.players else CITY
 
-    def read(self, log: npt.NDArray[np.int32], raw: k.Bytes, table: bytes) -> list[Event]:
+    def read(self, log: npt.NDArray[np.int32], raw: k.Bytes, market: bytes) -> list[Event]:
         """`raw` is the state after the events, `table` the cards on the table when they happened."""
         numbers = log.data
         values = iter(numbers[1 : 1 + numbers[0] * k.LOG_WIDTH].tolist())
-        return list(self._events(zip(*[values] * k.LOG_WIDTH, strict=True), StateReader(self.setup, raw), table))
+        return list(self._events(zip(*[values] * k.LOG_WIDTH, strict=True), StateReader(self.setup, raw), market))
 
-    def _events(self, rows: Iterable[tuple[int, ...]], state: StateReader, table: bytes) -> Iterator[Event]:
+    def _events(self, rows: Iterable[tuple[int, ...]], state: StateReader, market: bytes) -> Iterator[Event]:
         order: list[OrderPlace] = []
         sources: list[PartySource] = []
         left: list[str] = []
@@ -259,7 +279,7 @@ class EventReader:
                 case k.REPLACED:
                     yield BastionReplaced(self._card(b))
                 case k.TRIPLETS_LAID:
-                    cards = [self._card(index) for index in state.on_table() if index != k.NONE]
+                    cards = [self._card(index) for index in state.market() if index != k.NONE]
                     yield TripletsDealt(a, tuple(tuple(cards[at : at + 3]) for at in range(0, len(cards), 3)))
                 case k.KEPT:
                     yield Kept(a, (self._card(b), self._card(c)))
@@ -278,7 +298,7 @@ class EventReader:
                     yield Opened(a, self.deck.colours[b], c, tuple(sources))
                     sources = []
                 case k.TOOK:
-                    first, second, third = map(self._card, table[3 * b : 3 * b + 3])
+                    first, second, third = map(self._card, market[3 * b : 3 * b + 3])
                     yield Took(a, b, (first, second, third))
                 case k.STARTED:
                     yield Started(self._owner(a), self.deck.colours[b], self._card(c))

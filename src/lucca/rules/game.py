@@ -55,7 +55,14 @@ class Game:
         celebration: bool = False,
         deck: Deck | None = None,
     ) -> "Game":
-        """A game dealt from a seed: the same seed and the same decisions give the same game everywhere."""
+        """A game dealt from a seed: the same seed and the same decisions give the same game everywhere.
+
+        SetupError if edition, number of players, Celebration and deck do not go together (1.1, 1.2, 2.4).
+
+        >>> game = Game.new("citta-fr", players=4, seed="an evening")
+        >>> game.setup.rounds, game.view(None).phase
+        (6, 'keep')
+        """
         return cls(setup(edition, players, celebration=celebration, deck=deck), SeededDealer(seed))
 
     @classmethod
@@ -68,7 +75,12 @@ class Game:
         celebration: bool = False,
         deck: Deck | None = None,
     ) -> "Game":
-        """A game whose every card is given."""
+        """A game whose every card is given. SetupError as in `new`; DealError if the deal cannot have come about.
+
+        >>> game = Game.new(seed=1)
+        >>> Game.from_deal(game.deal).view(0).hand == game.view(0).hand
+        True
+        """
         return cls(setup(edition, players, celebration=celebration, deck=deck), FixedDealer(deal))
 
     # --- reading ----------------------------------------------------------------------------------------------
@@ -99,7 +111,10 @@ class Game:
         return self._supply.deal()
 
     def view(self, seat: int | None) -> View:
-        """What a seat may know, its unconfirmed decisions included; None is a spectator, who sees no draft."""
+        """What a seat may know, its unconfirmed decisions included; None is a spectator, who sees no draft.
+
+        LuccaError if there is no such seat.
+        """
         if seat in self._drafts:
             return self._drafts[seat].view()
         return self.position.view(seat)
@@ -119,17 +134,34 @@ class Game:
         return self.position.points()
 
     def points_if_ended_now(self) -> list[Points]:
-        """What each seat would have if the game ended now (5)."""
+        """What each seat would have if the game ended now (5): final openings, walls and street numbers included.
+
+        >>> [points.score for points in Game.new(seed=1).points_if_ended_now()]
+        [0, 0, 0]
+        """
         return self.position.points_if_ended_now()
 
     # --- playing ----------------------------------------------------------------------------------------------
 
     def draft(self, seat: int) -> Draft:
-        """A draft of the seat's next move, apart from the game: hand its move to `play` to confirm it."""
+        """A draft of the seat's next move, apart from the game: hand its move to `play` to confirm it.
+
+        IllegalMoveError if it is not the seat's turn.
+
+        >>> game = Game.new(seed=1)
+        >>> draft = game.draft(2)
+        >>> while not draft.complete:
+        ...     events = draft.apply(draft.legal_decisions()[0])
+        >>> game.moves, str(draft.move)
+        ([], '2: keep 30 51')
+        """
         return Draft(self.position, seat)
 
     def apply(self, decision: Decision, seat: int | None = None) -> list[Event]:
-        """Decide one step. The step that completes a move confirms it, and cards are dealt as needed."""
+        """Decide one step of a seat, by default the actor's; what happened. A step that completes a move confirms it.
+
+        Then cards are dealt as needed. IllegalMoveError, and no change, if the decision is not legal now.
+        """
         if seat is None:
             seat = self.actor
         if seat is None:
@@ -144,7 +176,13 @@ class Game:
         return self.play(draft.move)[earlier:]
 
     def undo(self, seat: int | None = None) -> bool:
-        """Take back the last decision of the move under way; False if there is none."""
+        """Take back the last decision of the move under way; False if there is none.
+
+        >>> game = Game.new(seed=1)
+        >>> events = game.apply(game.legal_decisions()[0])
+        >>> game.undo(), game.undo(), len(game.legal_decisions())
+        (True, False, 4)
+        """
         seat = self.actor if seat is None else seat
         draft = self._drafts.get(seat) if seat is not None else None
         if draft is None or not draft.undo():
@@ -157,6 +195,12 @@ class Game:
         """Play a whole move; IllegalMoveError, and no change, if any part of it is not legal.
 
         The same holds for DealError, which only a written-down deal that cannot be continued brings.
+
+        >>> from lucca import parse_move
+        >>> game = Game.new(seed=1)
+        >>> game.play(parse_move("1: keep 1 2"))
+        Traceback (most recent call last):
+        lucca.rules.errors.IllegalMoveError: card 1 is not in the hand to choose from (rule 3.4)
         """
         trial = self.position.clone()
         trial.set_actor(move.seat)
@@ -197,7 +241,13 @@ class Game:
     # --- copying ----------------------------------------------------------------------------------------------
 
     def clone(self) -> "Game":
-        """An independent copy. It shares the dealer, so it deals the same cards."""
+        """An independent copy. It shares the dealer, so it deals the same cards.
+
+        >>> game = Game.new(seed=1)
+        >>> events = game.clone().apply(game.legal_decisions()[0])
+        >>> len(game.legal_decisions())
+        4
+        """
         copy = object.__new__(Game)
         copy.__dict__.update(self.__dict__)
         copy.position = self.position.clone()

@@ -35,7 +35,7 @@ class _Trial:
         self._deck = state.setup.deck
         self._reader = EventReader(state.setup)
         self._score = state.score_of(seat)
-        self._on_table = state.on_table()
+        self._market = state.market()
         self._log = new_log()
 
     def outcome(self, action: int) -> Outcome:
@@ -45,6 +45,6 @@ class _Trial:
         return Outcome(
             decision_of(self._state, self._deck, action),
             after.score_of(self._seat) - self._score,
-            tuple(self._reader.read(log, raw, self._on_table)),
+            tuple(self._reader.read(log, raw, self._market)),
             after.wall_support(self._seat),
         )

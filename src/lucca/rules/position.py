@@ -79,7 +79,13 @@ class Position(StateReader):
         return [decision_of(self, self.setup.deck, action) for action in legal_list(self._mask)]
 
     def outcomes(self) -> tuple[Outcome, ...]:
-        """Every legal decision of the actor with what it would bring; nothing changes."""
+        """Every legal decision of the actor with what it would bring; nothing changes.
+
+        >>> from lucca import Game
+        >>> position = Game.new(seed=1).position
+        >>> [(outcome.decision.card, outcome.points) for outcome in position.outcomes()]
+        [('39', 0), ('74', 0), ('60', 0), ('31', 0)]
+        """
         return outcomes(self, self._mask, self.actor_or_none) if self._mask else ()
 
     def objections(self) -> tuple[Objection, ...]:
@@ -91,7 +97,7 @@ class Position(StateReader):
         return self.unseen_cards()
 
     def view(self, seat: int | None) -> View:
-        """What a seat may know; None is a spectator."""
+        """What a seat may know; None is a spectator. LuccaError if there is no such seat."""
         if seat is not None and not 0 <= seat < self.setup.players:
             raise LuccaError(f"there is no seat {seat}")
         shown = np.empty(k.STATE_BYTES, np.uint8)
@@ -131,7 +137,10 @@ class Position(StateReader):
         self._mask = gates.gate_mask(self.raw)
 
     def advance(self, action: int) -> None:
-        """Apply a decision without telling what happened: for search and checking."""
+        """Apply a decision without telling what happened: for search and checking.
+
+        IllegalMoveError, and no change, if it is not legal.
+        """
         self.refuse_illegal(action)
         self._mask = gates.gate_apply(self.raw, self.setup.deck.card_data, action)
 
@@ -139,9 +148,9 @@ class Position(StateReader):
         """Apply a decision; what happened. IllegalMoveError, and no change, if it is not legal."""
         self.refuse_illegal(action)
         log = new_log()
-        table = self.on_table()
+        market = self.market()
         self._mask = gates.gate_apply_logged(self.raw, self.setup.deck.card_data, action, log)
-        return self._events(log, table)
+        return self._events(log, market)
 
     def deal(self, cards: Sequence[int]) -> list[Event]:
         """Deal just the cards that chance needs now, in order; DealError, and no change, if they do not fit."""
@@ -158,7 +167,7 @@ class Position(StateReader):
             raise DealError("3.3", f"{len(cards)} cards were dealt where {used} were needed")
         self.raw[:] = trial
         self._mask = gates.gate_mask(self.raw)
-        return self._events(log, self.on_table())
+        return self._events(log, self.market())
 
     def action_of(self, decision: Decision) -> int:
         """The number of a decision; IllegalMoveError if no action of this position is it."""
@@ -169,8 +178,8 @@ class Position(StateReader):
         if not (0 <= action < ACTIONS and self._mask >> action & 1):
             raise refusal(self, action)
 
-    def _events(self, log: k.LogRows, table: bytes) -> list[Event]:
-        return EventReader(self.setup).read(log, self.raw, table)
+    def _events(self, log: k.LogRows, market: bytes) -> list[Event]:
+        return EventReader(self.setup).read(log, self.raw, market)
 
     # --- copying ----------------------------------------------------------------------------------------------
 

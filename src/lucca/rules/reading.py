@@ -15,7 +15,7 @@ PHASES = ("dealing", "dealing", "keep", "choose", "play", "city", "over")
 """What is to be done, by the kernels' number of the phase."""
 
 _PHASE, _ROUND, _ACTOR, _ORDER = (k.OFFSETS[name] for name in ("phase", "round", "actor", "order"))
-_WHERE, _TABLE, _HAND, _KEPT = (k.OFFSETS[name] for name in ("where", "table", "hand", "kept"))
+_WHERE, _MARKET, _HAND, _KEPT = (k.OFFSETS[name] for name in ("where", "market", "hand", "kept"))
 _KEPT_COUNT, _TRIPLETS_LEFT = k.OFFSETS["kept_count"], k.OFFSETS["triplets_left"]
 _TAKEN, _PLAYED, _CARDS, _STATUS = (k.OFFSETS[name] for name in ("taken", "played", "cards", "status"))
 _PALACE, _WALLS, _BASTIONS = (k.OFFSETS[name] for name in ("palace", "walls", "bastions"))
@@ -127,13 +127,13 @@ class StateReader:
         """The starting cards that a seat has chosen, until the reveal; `NONE` where none is known."""
         return bytes(self.memory[_KEPT + 2 * seat : _KEPT + 2 * seat + 2])
 
-    def on_table(self) -> bytes:
+    def market(self) -> bytes:
         """The cards of all triplets one after the other, those that were taken this round included."""
-        return bytes(self.memory[_TABLE : _TABLE + 3 * k.TRIPLETS])
+        return bytes(self.memory[_MARKET : _MARKET + 3 * k.TRIPLETS])
 
     def triplet_cards(self, triplet: int) -> bytes:
         """The three cards of a triplet, whether or not it was taken."""
-        return bytes(self.memory[_TABLE + 3 * triplet : _TABLE + 3 * triplet + 3])
+        return bytes(self.memory[_MARKET + 3 * triplet : _MARKET + 3 * triplet + 3])
 
     def open_triplets(self) -> list[int]:
         """The triplets that no player has taken, or that are open to the City pick (7.4)."""
@@ -149,13 +149,13 @@ class StateReader:
         taken, played = self.memory[_TAKEN], self.memory[_PLAYED]
         if taken == k.NONE:
             return []
-        first = _TABLE + 3 * taken
+        first = _MARKET + 3 * taken
         return [(slot, self.memory[first + slot]) for slot in range(3) if not played >> slot & 1]
 
     def card_taken(self, slot: int) -> int:
         """A card of the triplet taken, played or not; `NONE` if none is taken."""
         taken = self.memory[_TAKEN]
-        return k.NONE if taken == k.NONE else self.memory[_TABLE + 3 * taken + slot]
+        return k.NONE if taken == k.NONE else self.memory[_MARKET + 3 * taken + slot]
 
     # --- Quarters -----------------------------------------------------------------------------------------------
 

@@ -51,10 +51,10 @@ def scores_of(raw: k.Bytes, players: int) -> tuple[int, ...]:
     return _SCORES.unpack_from(raw.data, _SCORE_AT)[:players]
 
 
-def ranking_of(raw: k.Bytes, deck_table: k.Bytes, players: int) -> tuple[int, ...]:
+def ranking_of(raw: k.Bytes, card_data: k.Bytes, players: int) -> tuple[int, ...]:
     """5.5: the seats from first to last, as the scores stand. The bytes must be writable."""
     order = np.zeros(k.SEATS, np.uint8)
-    gates.gate_ranking(raw, deck_table, order)
+    gates.gate_ranking(raw, card_data, order)
     return tuple(order[:players].tolist())
 
 

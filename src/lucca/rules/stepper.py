@@ -60,9 +60,18 @@ class Stepper:
     `reset()`, `step(action)` and `choose(fraction)` return how many actions are legal now: the first so many of
     `legal`. 0 means that the game is over. `choose` takes the action at that fraction of the list: `choose(random())`
     is a uniformly random decision. Both return -1, and change nothing, for what is not legal.
+
+    >>> from lucca import setup
+    >>> stepper = Stepper(setup(players=2), seed=7)
+    >>> count = stepper.reset()
+    >>> while count:
+    ...     count = stepper.step(stepper.legal[count - 1])
+    >>> stepper.position().over
+    True
     """
 
     def __init__(self, setup: Setup, seed: int = 0) -> None:
+        """`seed` is a whole number from 0 to 2⁶⁴ - 1; the same one deals the same cards."""
         self.setup = setup
         self._buffer = np.zeros(sessions.SESSION.itemsize, np.uint8)
         self._state = self._buffer[: k.STATE_BYTES]

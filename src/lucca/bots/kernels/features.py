@@ -60,8 +60,8 @@ class Overview(NamedTuple):
 
     unseen: Counts
     """See `count_unseen`."""
-    table: Counts
-    """See `count_table`."""
+    market: Counts
+    """See `count_market`."""
     following: Counts
     """The order of the next round, as it would be if that began now."""
     who: Counts
@@ -137,13 +137,13 @@ def count_unseen(s: State, d: CardData, counts: Counts) -> None:
 
 
 @kernel
-def count_table(s: State, d: CardData, counts: Counts) -> None:
+def count_market(s: State, d: CardData, counts: Counts) -> None:
     """By kind: the cards in triplets that can still be taken, their windows and their shields."""
     counts[:] = 0
     for triplet in range(TRIPLETS):
         if s.triplets_left >> triplet & 1:
             for place in range(3 * triplet, 3 * triplet + 3):
-                card = s.table[place]
+                card = s.market[place]
                 if card != NONE:
                     at = 3 * as_int64(d.kind[card])
                     counts[at] += 1
@@ -196,10 +196,10 @@ def standing_key(s: State, colour: int, mover: int, unseen: Counts) -> Any:
 
 
 @inlined
-def colour_key(s: State, colour: int, mover: int, standing: Any, order: Any, table: Counts) -> Any:
+def colour_key(s: State, colour: int, mover: int, standing: Any, order: Any, market: Counts) -> Any:
     """All that `write_colour` depends on, in one number: equal keys, equal description."""
     at = 3 * colour
-    lying = (as_int64(table[at]) << 40) + (as_int64(table[at + 1]) << 20) + (as_int64(table[at + 2]) << 4)
+    lying = (as_int64(market[at]) << 40) + (as_int64(market[at + 1]) << 20) + (as_int64(market[at + 2]) << 4)
     key = mix_hash(standing ^ order, palace_key(s, mover, colour))
     if s.owners > s.players:
         lying += city_palaces(s, colour)
@@ -209,7 +209,7 @@ def colour_key(s: State, colour: int, mover: int, standing: Any, order: Any, tab
 @kernel
 def write_colour(s: State, d: CardData, ranks: Floats, colour: int, overview: Overview, out: Floats) -> None:
     """Everything about one colour."""
-    unseen, table, who = overview.unseen, overview.table, overview.who
+    unseen, market, who = overview.unseen, overview.market, overview.who
     out[:] = 0
     for slot in range(s.owners):
         owner = who[slot] if slot < s.players else s.players
@@ -231,9 +231,9 @@ def write_colour(s: State, d: CardData, ranks: Floats, colour: int, overview: Ov
     at = s.owners * PER_OWNER
     for windows in range(WINDOW_KINDS):
         out[at + windows] = F(unseen[colour * WINDOW_KINDS + windows]) * F(0.25)
-    out[at + 4] = F(table[3 * colour]) * F(0.33)
-    out[at + 5] = F(table[3 * colour + 1]) * F(0.2)
-    out[at + 6] = F(table[3 * colour + 2]) * F(0.2)
+    out[at + 4] = F(market[3 * colour]) * F(0.33)
+    out[at + 5] = F(market[3 * colour + 1]) * F(0.2)
+    out[at + 6] = F(market[3 * colour + 2]) * F(0.2)
 
 
 @inlined
@@ -321,7 +321,7 @@ def write_players(s: State, d: CardData, ranks: Floats, overview: Overview, out:
 @kernel
 def write_table(s: State, d: CardData, ranks: Floats, overview: Overview, out: Floats) -> None:
     """Everything that is not about one colour."""
-    unseen, table = overview.unseen, overview.table
+    unseen, market = overview.unseen, overview.market
     out[:] = 0
     lowest, highest = write_players(s, d, ranks, overview, out)
     at = s.players * (PER_PLAYER + s.players)
@@ -333,8 +333,8 @@ def write_table(s: State, d: CardData, ranks: Floats, overview: Overview, out: F
     out[at + 2] = s.lowest_on != EVERY_PALACE
     out[at + 3] = F(unseen[COLOURS * WINDOW_KINDS]) * F(0.25)
     out[at + 4] = F(unseen[COLOURS * WINDOW_KINDS + 1]) * F(0.33)
-    out[at + 5] = F(table[3 * BASTIONS]) * F(0.5)
-    out[at + 6] = F(table[3 * WILDS]) * F(0.5)
+    out[at + 5] = F(market[3 * BASTIONS]) * F(0.5)
+    out[at + 6] = F(market[3 * WILDS]) * F(0.5)
     out[at + 7] = lowest == s.players
     out[at + 8] = highest == s.players
     out[at + 9] = s.phase == CITY and s.rank == 0

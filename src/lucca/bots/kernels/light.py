@@ -143,7 +143,7 @@ def light_take(s: State, d: CardData, word: Any, overlooked: int, steps: Steps) 
         if s.triplets_left & ~overlooked & 1 << triplet:
             value = as_int64(word >> np.uint64(8 * triplet)) & 7
             for at in range(place, place + 3):
-                card = s.table[at]
+                card = s.market[at]
                 value += best_use(s, d, s.actor, card, d.kind[card]) & 1023
             if value > best_value:
                 best_value = value
@@ -161,13 +161,13 @@ def light_play(s: State, d: CardData, steps: Steps) -> None:
         best_slot = 0
         for slot in range(3):
             if not s.played >> slot & 1:
-                use = best_use(s, d, seat, s.table[3 * s.taken + slot], s.taken_kind[slot])
+                use = best_use(s, d, seat, s.market[3 * s.taken + slot], s.taken_kind[slot])
                 if best < 0 or use & 1023 > best & 1023:
                     best = use
                     best_slot = slot
         use = best >> 10
         if use >= 64:
-            card = s.table[3 * s.taken + best_slot]
+            card = s.market[3 * s.taken + best_slot]
             perform(s, d, WILD_FIRST + (card - FIRST_WILD) * COLOURS + use // 64 - 1, steps)
         else:
             perform(s, d, PLAY_FIRST + USES * best_slot + use, steps)
@@ -182,7 +182,7 @@ def light_city_pick(s: State, d: CardData, word: Any, steps: Steps) -> None:
     best = as_int64(random_bit(legal_mask(s), word))
     for place in range(3 * s.triplets):
         if s.triplets_left >> (place // 3) & 1:
-            card = s.table[place]
+            card = s.market[place]
             kind = d.kind[card]
             if kind < COLOURS:
                 value = as_int64(word >> np.uint64(3 * place)) & 7

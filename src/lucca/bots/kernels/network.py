@@ -16,7 +16,7 @@ from lucca.bots.kernels.features import (
     Overview,
     acting_order,
     colour_key,
-    count_table,
+    count_market,
     count_unseen,
     new_overview,
     next_order,
@@ -225,14 +225,14 @@ def forecast(evaluator: Evaluator, states: Words, count: int, mover: int, foreca
             continue
         next_order(s, d, overview.following)
         acting_order(s, overview.following, who)
-        count_table(s, d, overview.table)
+        count_market(s, d, overview.market)
         order = np.uint64(0)
         for slot in range(s.players):
             order = order << np.uint64(3) | np.uint64(who[slot])
         order = mix_hash(np.uint64(1), order)
         hidden[:] = net.hidden_bias
         for colour in range(COLOURS):
-            key = colour_key(s, colour, mover, standing[colour], order, overview.table)
+            key = colour_key(s, colour, mover, standing[colour], order, overview.market)
             place = as_int64(key >> np.uint64(17)) & (PLACES - 1)
             if keys[place] != key:
                 write_colour(s, d, ranks, colour, overview, scratch.colour)

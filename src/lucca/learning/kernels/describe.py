@@ -10,7 +10,7 @@ from lucca.bots.kernels.features import (
     Floats,
     Overview,
     acting_order,
-    count_table,
+    count_market,
     count_unseen,
     next_order,
     write_colour,
@@ -68,7 +68,7 @@ def gate_describe(material: Material, chosen: Any, deck: Bytes, ranks: Floats, b
         count_unseen(s, d, overview.unseen)
         next_order(s, d, overview.following)
         acting_order(s, overview.following, who)
-        count_table(s, d, overview.table)
+        count_market(s, d, overview.market)
         for colour in range(COLOURS):
             write_colour(s, d, ranks, colour, overview, batch.colours[row, colour])
         write_table(s, d, ranks, overview, batch.tables[row])

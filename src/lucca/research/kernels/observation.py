@@ -64,9 +64,9 @@ PALACES_AT = OWNERS_AT + SEATS * OWNER_WIDTH
 PALACE_WIDTH = 7
 CITY_AT = PALACES_AT + SEATS * COLOURS * PALACE_WIDTH
 CITY_WIDTH = COLOURS + 1
-TABLE_AT = CITY_AT + CITY_PALACES * CITY_WIDTH
+MARKET_AT = CITY_AT + CITY_PALACES * CITY_WIDTH
 TRIPLET_WIDTH = 2 + 3 * CARD_WIDTH
-HAND_AT = TABLE_AT + TRIPLETS * TRIPLET_WIDTH
+HAND_AT = MARKET_AT + TRIPLETS * TRIPLET_WIDTH
 HAND_CARD_WIDTH = CARD_WIDTH + 2
 UNSEEN_AT = HAND_AT + HAND * HAND_CARD_WIDTH
 OBSERVATION_SIZE = UNSEEN_AT + CARDS
@@ -195,17 +195,17 @@ def write_city(s: State, cards: Any, out: Vector) -> None:
 
 
 @kernel
-def write_table(s: State, cards: Any, out: Vector) -> None:
+def write_market(s: State, cards: Any, out: Vector) -> None:
     """The triplets that can be taken (in a City pick: picked from) and the cards of the one taken still to play."""
     for triplet in range(s.triplets):
-        at = TABLE_AT + triplet * TRIPLET_WIDTH
+        at = MARKET_AT + triplet * TRIPLET_WIDTH
         left = s.triplets_left >> triplet & 1
         taken = s.taken == triplet
         out[at] = left
         out[at + 1] = taken
         for slot in range(3):
             if left or (taken and not s.played >> slot & 1):
-                write_card(cards, s.table[3 * triplet + slot], out, at + 2 + slot * CARD_WIDTH)
+                write_card(cards, s.market[3 * triplet + slot], out, at + 2 + slot * CARD_WIDTH)
 
 
 @kernel
@@ -230,7 +230,7 @@ def observe(s: State, cards: Any, seat: int, out: Vector) -> None:
     for slot in range(s.owners):
         write_owner(s, cards, seat, slot, out)
     write_city(s, cards, out)
-    write_table(s, cards, out)
+    write_market(s, cards, out)
     if s.round == 0:
         write_hand(s, cards, seat, out)
     for card in range(CARDS):

@@ -67,7 +67,7 @@ def clear(s: State, in_play: Any) -> None:
             for storey in range(STOREYS):
                 s.palace[owner][colour][storey] = NONE
     for place in range(3 * TRIPLETS):
-        s.table[place] = NONE
+        s.market[place] = NONE
     for palace in range(3):
         s.city_colour[palace] = NONE
         for storey in range(STOREYS):

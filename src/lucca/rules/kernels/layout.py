@@ -58,7 +58,7 @@ UNSEEN = 0  # in the stock, or removed, or never reached: nobody can tell
 ASIDE = 1  # Bastions put aside until the reshuffle
 OUT = 2  # not part of this game
 DISCARDED = 3
-TABLE = 4
+IN_MARKET = 4  # in a triplet of this round
 HELD = 5  # in a hand during preparation
 IN_PALACE = 6
 IN_WALL = 7
@@ -147,7 +147,7 @@ _FIELDS = np.dtype(
         ("palace", "u1", (SEATS, COLOURS, STOREYS)),
         ("cards", "u1", (SEATS, COLOURS)),
         ("status", "u1", (SEATS, KINDS)),
-        ("table", "u1", (TRIPLETS * 3,)),  # triplet * 3 + slot
+        ("market", "u1", (TRIPLETS * 3,)),  # the triplets of this round: triplet * 3 + slot
         ("hand", "u1", (SEATS * HAND,)),  # seat * HAND + slot
         ("kept", "u1", (SEATS, 2)),
         ("kept_count", "i1", (SEATS,)),
@@ -216,7 +216,7 @@ class State(Setting):
     palace: list[list[list[int]]]
     cards: list[list[int]]
     status: list[list[int]]
-    table: list[int]
+    market: list[int]
     hand: list[int]
     kept: list[list[int]]
     kept_count: list[int]

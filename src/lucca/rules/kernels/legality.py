@@ -33,7 +33,7 @@ from lucca.rules.kernels.layout import (
     CardData,
     State,
 )
-from lucca.rules.kernels.transitions import find_on_table, is_bastion, is_wild
+from lucca.rules.kernels.transitions import find_in_market, is_bastion, is_wild
 
 
 @inlined
@@ -84,7 +84,7 @@ def playable(s: State) -> int:
     mask = (uses_of(s, 0) | uses_of(s, 1) | uses_of(s, 2)) & STILL_TO_PLAY[s.played]
     for slot in range(3):
         if s.taken_kind[slot] == WILDS and not s.played >> slot & 1:
-            mask |= wild_targets(s, s.actor, s.table[3 * s.taken + slot])
+            mask |= wild_targets(s, s.actor, s.market[3 * s.taken + slot])
     return mask
 
 
@@ -104,7 +104,7 @@ def pickable(s: State) -> int:
     mask = 0
     for place in range(3 * s.triplets):
         if s.triplets_left >> (place // 3) & 1:
-            card = s.table[place]
+            card = s.market[place]
             if is_wild(card):
                 mask |= wild_targets(s, s.players, card)
             else:
@@ -169,7 +169,7 @@ def objection_to_play(s: State, d: CardData, slot: int, use: int) -> int:
     """4.6 to 4.13: why a card of the triplet taken cannot be used so."""
     if s.played >> slot & 1:
         return ALREADY_PLAYED
-    card = s.table[3 * s.taken + slot]
+    card = s.market[3 * s.taken + slot]
     if use == DISCARD:
         return FINE
     if use == WALL:
@@ -189,7 +189,7 @@ def objection_to_play(s: State, d: CardData, slot: int, use: int) -> int:
 @kernel
 def wild_is_open(s: State, card: int) -> bool:
     """Whether the actor may use this Wild now: it is in the triplet taken and not played, or open to the City pick."""
-    place = find_on_table(s, card)
+    place = find_in_market(s, card)
     if place == NONE:
         return False
     if s.phase == CITY:
@@ -232,4 +232,4 @@ def objection_to_city(s: State, action: int) -> int:
     place = action - CITY_FIRST
     if not s.triplets_left >> (place // 3) & 1:
         return CITY_TRIPLET_CLOSED
-    return CITY_WILD_NEEDS_COLOUR if is_wild(s.table[place]) else FINE
+    return CITY_WILD_NEEDS_COLOUR if is_wild(s.market[place]) else FINE

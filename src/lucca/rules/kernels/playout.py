@@ -24,7 +24,7 @@ from lucca.rules.kernels.layout import (
     State,
 )
 from lucca.rules.kernels.legality import legal_mask
-from lucca.rules.kernels.transitions import apply, deal_to_hand, lay_on_table, show_triplets
+from lucca.rules.kernels.transitions import apply, deal_to_hand, lay_in_market, show_triplets
 
 STATE_WORDS = STATE_BYTES // 8
 POOL_WORDS = 14  # room for every card and one more
@@ -55,7 +55,7 @@ def deal_at_random(s: State, d: CardData, pool: Bytes, unseen: int, stream: Any)
     if s.phase == DEAL_TRIPLETS:
         for place in range(s.dealt, 3 * s.triplets):
             stream += STEP
-            lay_on_table(s, place, draw(pool, unseen, mix(stream)))
+            lay_in_market(s, place, draw(pool, unseen, mix(stream)))
             unseen -= 1
         show_triplets(s, d, None)
         return unseen

@@ -31,6 +31,7 @@ from lucca.rules.kernels.layout import (
     HAND,
     HAND_CARD,
     HELD,
+    IN_MARKET,
     IN_PALACE,
     IN_WALL,
     KEEP,
@@ -46,7 +47,6 @@ from lucca.rules.kernels.layout import (
     REVEALED,
     ROUND_BEGAN,
     STARTED,
-    TABLE,
     TAKE_FIRST,
     TOOK,
     TRIPLETS_LAID,
@@ -282,10 +282,10 @@ def deal_to_hand(s: State, card: int, log: Log) -> None:
 
 
 @inlined
-def lay_on_table(s: State, place: int, card: int) -> None:
+def lay_in_market(s: State, place: int, card: int) -> None:
     """3.3 and 4.14: place by place, three to a triplet."""
-    s.table[place] = card
-    s.where[card] = TABLE
+    s.market[place] = card
+    s.where[card] = IN_MARKET
 
 
 @kernel
@@ -309,7 +309,7 @@ def deal(s: State, d: CardData, card: int, log: Log) -> None:
     if s.phase == DEAL_HANDS:
         deal_to_hand(s, card, log)
     else:
-        lay_on_table(s, s.dealt, card)
+        lay_in_market(s, s.dealt, card)
         s.dealt += 1
         if s.dealt == 3 * s.triplets:
             show_triplets(s, d, log)
@@ -334,7 +334,7 @@ def take_triplet(s: State, d: CardData, triplet: int, log: Log) -> None:
     """4.5."""
     s.taken = triplet
     for slot in range(3):
-        s.taken_kind[slot] = d.kind[s.table[3 * triplet + slot]]
+        s.taken_kind[slot] = d.kind[s.market[3 * triplet + slot]]
     s.triplets_left &= ~(1 << triplet)
     s.played = 0
     s.phase = PLAY
@@ -351,7 +351,7 @@ EVENT_OF_USE = np.array([0, 0, WALLED, BASTIONED, DISCARDED_CARD])
 def play_card(s: State, d: CardData, slot: int, use: int, log: Log) -> None:
     """4.6: one of the three cards taken."""
     seat = s.actor
-    card = s.table[3 * s.taken + slot]
+    card = s.market[3 * s.taken + slot]
     if use < WALL:
         lay_storey(s, d, seat, s.taken_kind[slot], card, log)
     else:  # 4.10 to 4.12, in one step: a branch on a random use would be mispredicted
@@ -387,10 +387,10 @@ def end_play(s: State, d: CardData, slot: int, log: Log) -> None:
 def discard_left_over(s: State, first: int, last: int, log: Log) -> None:
     """Whatever still lies on these places of the table."""
     for place in range(first, last):
-        card = s.table[place]
-        if log is not None and s.where[card] == TABLE:
+        card = s.market[place]
+        if log is not None and s.where[card] == IN_MARKET:
             note(log, LEFT_OVER, card, 0, 0, 0, 0)
-        s.where[card] = DISCARDED if s.where[card] == TABLE else s.where[card]
+        s.where[card] = DISCARDED if s.where[card] == IN_MARKET else s.where[card]
 
 
 @kernel
@@ -402,7 +402,7 @@ def end_round(s: State, d: CardData, log: Log) -> None:
         last = only_bit(s.triplets_left)
         discard_left_over(s, 3 * last, 3 * last + 3, log)
     for place in range(3 * s.triplets):
-        s.table[place] = NONE
+        s.market[place] = NONE
     s.triplets_left = 0
     if s.round == s.rounds:
         finish(s, d, log)
@@ -415,10 +415,10 @@ def end_round(s: State, d: CardData, log: Log) -> None:
 
 
 @inlined
-def find_on_table(s: State, card: int) -> int:
+def find_in_market(s: State, card: int) -> int:
     """triplet * 3 + slot of a card that lies on the table."""
     for place in range(3 * s.triplets):
-        if s.table[place] == card:
+        if s.market[place] == card:
             return place
     return NONE
 
@@ -427,7 +427,7 @@ def find_on_table(s: State, card: int) -> int:
 def pick_for_city(s: State, d: CardData, place: int, colour: int, log: Log) -> None:
     """7.3 to 7.6: one card goes into the City; its triplet is closed to the other player."""
     city = s.players
-    card = s.table[place]
+    card = s.market[place]
     s.triplets_left &= ~(1 << (place // 3))
     note(log, CITY_PICKED, s.actor, card, 0, 0, 0)
     if is_bastion(card):
@@ -450,7 +450,7 @@ def end_city_pick(s: State, d: CardData, log: Log) -> None:
 @kernel
 def play_wild(s: State, d: CardData, card: int, colour: int, log: Log) -> None:
     """6.2: onto a palace under construction, the actor's own or, in a City pick, the City's."""
-    place = find_on_table(s, card)
+    place = find_in_market(s, card)
     if s.phase == CITY:
         pick_for_city(s, d, place, colour, log)
     else:
@@ -479,7 +479,7 @@ def apply(s: State, d: CardData, action: int, log: Log) -> None:
         keep_card(s, d, action - KEEP_FIRST, log)
     elif action < CITY_SKIP:
         place = action - CITY_FIRST
-        pick_for_city(s, d, place, d.kind[s.table[place]], log)
+        pick_for_city(s, d, place, d.kind[s.market[place]], log)
     else:
         note(log, CITY_SKIPPED, s.actor, 0, 0, 0, 0)
         end_city_pick(s, d, log)
