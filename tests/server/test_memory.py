@@ -39,7 +39,8 @@ def test_moves_events_and_views_are_nothing_to_look_through() -> None:
         sent.append(message)
         return 0
 
-    room.viewers.update(Viewer(player, post) for player in (*PLAYERS, None))
+    for player in (*PLAYERS, None):
+        room.add_viewer(Viewer(player, post))
     play(room, random.Random(1))
     assert room.table.status == "finished"
     assert len(sent) > 60

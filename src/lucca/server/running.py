@@ -105,8 +105,13 @@ class Server:
         try:
             yield
         finally:
-            self.is_ready = False
+            self.stop_serving()
             await self._stop(working, writing)
+
+    def stop_serving(self) -> None:
+        """Say so to all viewers, disconnect them, and let no more in. What was begun goes on."""
+        self.is_ready = False
+        self.audience.say_goodbye()
 
     def _begin(self, name: str, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work, name=name)
@@ -121,7 +126,6 @@ class Server:
 
     async def _stop(self, working: list[asyncio.Task[None]], writing: asyncio.Task[None]) -> None:
         """What was begun is finished; the other nodes may take over at once."""
-        self.audience.say_goodbye()
         for tasks in (working, [writing]):
             for task in tasks:
                 task.cancel()

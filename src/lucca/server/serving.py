@@ -157,8 +157,7 @@ class Runner(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         logger.info("stopping")
-        self._lucca.is_ready = False
-        self._lucca.audience.say_goodbye()
+        self._lucca.stop_serving()
         try:
             with contextlib.suppress(TimeoutError):  # then their sockets are closed without their consent
                 async with asyncio.timeout(_PARTING_SECONDS):

@@ -66,6 +66,6 @@ class Acts:
                 raise Refusal("not-shown", f"act as seat {draft.seat} first")
             checked = yours(room.table, draft.seat, draft.decisions)
             await self._writer.write(DraftSave(table, draft.seat, draft.move_index, _encode(draft.decisions).decode()))
-            room.drafts[draft.seat] = draft.decisions
+            room.set_draft(draft.seat, draft.decisions)
             for viewer in room.viewers_of(draft.seat):
                 viewer.send(_encode(YoursNow(checked, draft.request if viewer is asking else 0)))

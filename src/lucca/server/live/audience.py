@@ -1,7 +1,6 @@
 """All viewers of all tables at this node: who comes and goes, who is present, who must go."""
 
 import asyncio
-import time
 
 import msgspec
 
@@ -32,15 +31,14 @@ class Audience:
         if not room.table.may_watch(viewer.player):
             raise NotAllowed("no-spectators", "only its players may look at this table")
         viewer.send(room.snapshot(viewer, after, now))
-        room.viewers.add(viewer)
+        room.add_viewer(viewer)
         self.viewers.add(viewer)
         self.tell_presence(room)
 
     def leave(self, room: Room, viewer: Viewer) -> None:
         """The viewer's connection has ended."""
-        room.viewers.discard(viewer)
+        room.remove_viewer(viewer)
         self.viewers.discard(viewer)
-        room.used_at = time.monotonic()
         self.tell_presence(room)
 
     def tell_presence(self, room: Room) -> None:
@@ -64,7 +62,7 @@ class Audience:
     def mute(self, player: str, other: str, muted: bool) -> None:
         """A player hides what another says, or shows it again, in all tabs at once."""
         for viewer in self._viewers_of(player):
-            viewer.muted = viewer.muted | {other} if muted else viewer.muted - {other}
+            viewer.mute(other, muted)
 
     def _viewers_of(self, player: str) -> list[Viewer]:
         return [viewer for viewer in self.viewers if viewer.player == player]

@@ -162,7 +162,7 @@ class Automation:
         is_believed_in = await self._nodes.stay(self._now(), was_silent)
         if was_silent or not is_believed_in:
             believed = set(self._rooms.owned)
-            self._rooms.owned -= believed - await self._nodes.owned()
+            self._rooms.disown(believed - await self._nodes.owned())
         if was_silent:
             await self._rooms.forgive()
         self._seen_at = began
@@ -171,7 +171,7 @@ class Automation:
         """Own the tables of nodes that are dead, this node's of an earlier run included."""
         adopted = await self._nodes.adopt(self._now())
         for table, due in adopted:
-            self._rooms.owned.add(table)
+            self._rooms.own(table)
             self._schedule(table, due)
         if adopted:
             count = len(adopted)
@@ -181,7 +181,7 @@ class Automation:
     async def _look_after_overdue(self) -> None:
         """See to what was missed, for example because news of it never came."""
         for table, due in await self._nodes.overdue(self._now()):
-            self._rooms.owned.add(table)
+            self._rooms.own(table)
             if table not in self._attended and table not in self._failures:
                 self._schedule(table, due)
 

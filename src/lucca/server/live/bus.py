@@ -160,12 +160,12 @@ class Bus:
             return
         spectators, _, players = rest.partition(" ")
         there = (tuple(players.split()), int(spectators))
-        if node not in room.elsewhere and there != NOBODY and room.viewers:
+        if not room.knows_presence(node) and there != NOBODY and room.viewers:
             self._publish_presence(room)  # a node that comes new does not know who is here
         if there == NOBODY:
             self._forget([(node, table)])
         else:
-            room.elsewhere[node] = there
+            room.set_presence(node, there)
             self._heard[node, table] = asyncio.get_running_loop().time()
             room.tell_presence()
 
@@ -183,7 +183,7 @@ class Bus:
         for node, table in gone:
             self._heard.pop((node, table), None)
             room = self._rooms.by_id.get(table)
-            if room is not None and room.elsewhere.pop(node, None) is not None:
+            if room is not None and room.forget_presence(node):
                 room.tell_presence()
 
 

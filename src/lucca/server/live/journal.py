@@ -15,7 +15,6 @@ from lucca.server.store.reader import Reader
 from lucca.server.store.writer import Writer
 from lucca.server.tables import entries as e
 from lucca.server.tables.table import Table
-from lucca.server.wire.listing import summary_of
 from lucca.server.wire.messages import YoursNow
 
 _encode = msgspec.json.Encoder().encode
@@ -47,14 +46,14 @@ class Journal:
             await self._writer.write(commit)
         except Exception:
             if room.table.seq != before and new_seed is None:
-                room.unsaved_after = before
+                room.mark_unsaved(before)
                 with contextlib.suppress(*DATABASE_ERRORS):
                     await self.reread_if_unsaved(room)
                 if room.unsaved_after is None and room.has_happened(entries, before, now):
                     return  # only the news that it is on disk was lost
             raise
         if commit.draft_done is not None:
-            room.drafts.pop(commit.draft_done, None)
+            room.drop_draft(commit.draft_done)
         room.tell(before, now)
         if commit.seats is not None and room.viewers:
             self._audience.tell_presence(room)
@@ -67,7 +66,7 @@ class Journal:
         moved = next((entry.seat for entry in entries if isinstance(entry, e.Moved)), None)
         finished = moved is not None and table.status == "finished"
         if seating or moved is None or finished:
-            room.summary = summary_of(table)
+            room.summarise()
         return Commit(
             table=table.id,
             after=before,
@@ -75,7 +74,7 @@ class Journal:
             entries=tuple(entries),
             status=table.status,
             public=table.options.public,
-            summary=room.summary or summary_of(table),
+            summary=room.summary or room.summarise(),
             due_at=table.due(),
             owner_node=self._node,
             new_seed=new_seed,
@@ -92,7 +91,6 @@ class Journal:
         if told is None:
             return
         room.start_again(await self._reader.log(room.table.id), await self._reader.drafts(room.table.id))
-        room.unsaved_after = None
         if room.table.seq > told:
             room.tell(told, self._now())
             self._signals.changed(room.table)
@@ -109,7 +107,6 @@ class Journal:
         drafts = await self._reader.drafts(room.table.id)
         room.follow(rows)
         room.take_drafts(drafts)
-        room.summary = ""
         room.tell(before, self._now())
         if any(isinstance(row.entry, _SEATING) for row in rows) and room.viewers:
             self._audience.tell_presence(room)

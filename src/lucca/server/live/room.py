@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence, Set
 from functools import cache
 
 import msgspec
@@ -17,6 +17,7 @@ from lucca.server.tables.entries import Entry
 from lucca.server.tables.table import Table
 from lucca.server.wire.choices import Yours, yours
 from lucca.server.wire.entries import AppliedEntry
+from lucca.server.wire.listing import summary_of
 from lucca.server.wire.messages import PROTOCOL, Presence
 from lucca.server.wire.views import KnownQuarters, table_view
 
@@ -78,18 +79,38 @@ class Room:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()
-        self.viewers: set[Viewer] = set()
-        self.drafts: dict[int, tuple[Decision, ...]] = {}
-        self.elsewhere: dict[str, Here] = {}
-        """By node: who looks at the table there."""
         self.used_at = time.monotonic()
         self.unsaved_after: int | None = None
         """What is in memory after this entry could not be saved: before it is used, what is on disk must be read."""
         self.summary = ""
+        """What lists show of the table; empty if that must be made anew."""
+        self._viewers: set[Viewer] = set()
+        self._drafts: dict[int, tuple[Decision, ...]] = {}
+        self._elsewhere: dict[str, Here] = {}
         self._history: list[AppliedEntry] = []
         self._public: list[Raw] = []
         self._table_bytes: tuple[int, Raw] | None = None
         self._quarters = KnownQuarters()
+
+    @property
+    def viewers(self) -> Set[Viewer]:
+        return self._viewers
+
+    @property
+    def drafts(self) -> Mapping[int, tuple[Decision, ...]]:
+        """By seat: decisions that are not confirmed yet."""
+        return self._drafts
+
+    def touch(self) -> None:
+        """The table is used just now: it stays in memory for a while."""
+        self.used_at = time.monotonic()
+
+    def add_viewer(self, viewer: Viewer) -> None:
+        self._viewers.add(viewer)
+
+    def remove_viewer(self, viewer: Viewer) -> None:
+        self._viewers.discard(viewer)
+        self.touch()
 
     # --- in step with the log -----------------------------------------------------------------------------------
 
@@ -103,6 +124,7 @@ class Room:
 
     def follow(self, rows: Sequence[LogRow]) -> None:
         """Apply the entries that come next in the log on disk."""
+        self.summary = ""
         for row in rows:
             self.apply(row.entry, row.at)
 
@@ -112,17 +134,35 @@ class Room:
         return [(logged.entry, logged.at) for logged in there] == [(entry, at) for entry in entries]
 
     def start_again(self, rows: Sequence[LogRow], drafts: dict[int, SavedDraft]) -> None:
-        """Forget everything but the viewers: what is on disk counts."""
+        """Forget everything but the viewers: what is on disk counts, and is given here."""
         self.table = Table(self.table.id, self.table.seed)
         self._history, self._public = [], []
         self.follow(rows)
         self.take_drafts(drafts)
+        self.unsaved_after = None
+
+    def mark_unsaved(self, after: int) -> None:
+        """What happened after this entry could not be saved; `start_again` is to follow."""
+        self.unsaved_after = after
+
+    def summarise(self) -> str:
+        """What lists show of the table, made anew and remembered."""
+        self.summary = summary_of(self.table)
+        return self.summary
+
+    # --- drafts -------------------------------------------------------------------------------------------------
 
     def take_drafts(self, saved: dict[int, SavedDraft]) -> None:
         """Drafts of moves that were made meanwhile are of no use."""
-        self.drafts = {
+        self._drafts = {
             seat: draft.decisions for seat, draft in saved.items() if draft.move_index == self.table.moves_by[seat]
         }
+
+    def set_draft(self, seat: int, decisions: tuple[Decision, ...]) -> None:
+        self._drafts[seat] = decisions
+
+    def drop_draft(self, seat: int) -> None:
+        self._drafts.pop(seat, None)
 
     # --- telling ------------------------------------------------------------------------------------------------
 
@@ -131,7 +171,7 @@ class Room:
         table = self._table(now)
         public = tuple(self._public[after:])
         plain: bytes | None = None
-        for viewer in self.viewers:
+        for viewer in self._viewers:
             if not self.table.may_watch(viewer.player):
                 viewer.drop()
                 continue
@@ -166,7 +206,7 @@ class Room:
 
     def viewers_of(self, seat: int) -> list[Viewer]:
         """Those who are shown this seat's secrets."""
-        return [viewer for viewer in self.viewers if self.seat_shown(viewer) == seat]
+        return [viewer for viewer in self._viewers if self.seat_shown(viewer) == seat]
 
     def seat_shown(self, viewer: Viewer) -> int | None:
         """Whose secrets a viewer is shown: the one seat's, or of several the one that the viewer acts for."""
@@ -180,9 +220,9 @@ class Room:
         if seat is None or self.table.game is None:
             return None
         try:
-            return yours(self.table, seat, self.drafts.get(seat, ()))
+            return yours(self.table, seat, self._drafts.get(seat, ()))
         except LuccaError:  # a draft that another version of the program allowed
-            del self.drafts[seat]
+            self.drop_draft(seat)
             return yours(self.table, seat, ())
 
     def _events(self, viewer: Viewer, seats: Sequence[int], after: int) -> tuple[Raw, ...]:
@@ -208,18 +248,30 @@ class Room:
     def here(self) -> Here:
         """Who looks at the table at this node."""
         people = self.table.people()
-        there = {viewer.player for viewer in self.viewers}
+        there = {viewer.player for viewer in self._viewers}
         players = tuple(sorted(player for player in there if player in people))
-        spectators = sum(1 for viewer in self.viewers if viewer.player not in people)
+        spectators = sum(1 for viewer in self._viewers if viewer.player not in people)
         return players, spectators
 
     def presence(self) -> bytes:
         """The message that says who looks at the table, at all nodes."""
-        nodes = [self.here(), *self.elsewhere.values()]
+        nodes = [self.here(), *self._elsewhere.values()]
         players = sorted({player for there, _ in nodes for player in there})
         return _encode(Presence(tuple(players), sum(spectators for _, spectators in nodes)))
 
+    def knows_presence(self, node: str) -> bool:
+        """Whether another node has told who looks at the table there."""
+        return node in self._elsewhere
+
+    def set_presence(self, node: str, there: Here) -> None:
+        """Another node has told who looks at the table there."""
+        self._elsewhere[node] = there
+
+    def forget_presence(self, node: str) -> bool:
+        """No client looks at the table at another node any more; whether any did before."""
+        return self._elsewhere.pop(node, None) is not None
+
     def tell_presence(self) -> None:
         message = self.presence()
-        for viewer in self.viewers:
+        for viewer in self._viewers:
             viewer.send(message)

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 
 from lucca.server.base.errors import NotFound
 from lucca.server.base.times import Clock
@@ -44,16 +44,30 @@ class Rooms:
 
     def __init__(self, reader: Reader, nodes: Nodes, journal: Journal, signals: Signals, clock: Clock) -> None:
         self.by_id: dict[str, Room] = {}
-        self.owned: set[str] = set()
-        """The tables whose bots and clocks are this node's business, in memory or not."""
+        self._owned: set[str] = set()
         self._reader, self._nodes, self._journal, self._signals = reader, nodes, journal, signals
         self._now = clock
         self._loading: dict[str, asyncio.Future[Room]] = {}
         signals.changed.connect(self._disown_if_over)
 
+    # --- whose business they are ----------------------------------------------------------------------------------
+
+    @property
+    def owned(self) -> Set[str]:
+        """The tables whose bots and clocks are this node's business, in memory or not."""
+        return self._owned
+
+    def own(self, table: str) -> None:
+        """From now on this node makes the table's bot moves and watches its clocks."""
+        self._owned.add(table)
+
+    def disown(self, tables: Iterable[str]) -> None:
+        """These tables are not this node's business any more."""
+        self._owned.difference_update(tables)
+
     def _disown_if_over(self, table: Table) -> None:
         if table.status in ("finished", "closed"):
-            self.owned.discard(table.id)
+            self._owned.discard(table.id)
 
     # --- coming and going -----------------------------------------------------------------------------------------
 
@@ -64,7 +78,7 @@ class Rooms:
             if table not in self._loading:
                 self._loading[table] = asyncio.ensure_future(self._load(table))
             room = await asyncio.shield(self._loading[table])
-        room.used_at = time.monotonic()
+        room.touch()
         return room
 
     async def _load(self, id: str) -> Room:
@@ -89,17 +103,17 @@ class Rooms:
         if table.status in ("waiting", "running") and (
             owner_node == self._nodes.node or await self._nodes.adopt(self._now(), table.id)
         ):
-            self.owned.add(table.id)
+            self._owned.add(table.id)
 
     async def open(self, table: Table, entries: Iterable[e.Entry]) -> Room:
         """A new table, with the first entries of its log. It is in memory once they are on disk."""
         room = Room(table)
         async with room.lock:
-            self.owned.add(table.id)
+            self._owned.add(table.id)
             try:
                 await self._journal.write(room, tuple(entries), new_seed=table.seed)
             except Exception:
-                self.owned.discard(table.id)
+                self._owned.discard(table.id)
                 raise
             self.by_id[table.id] = room
         return room
@@ -147,7 +161,7 @@ class Rooms:
 
     def concerns(self, table: str) -> bool:
         """Whether it matters to this node what others write about the table."""
-        return table in self.by_id or table in self._loading or table in self.owned
+        return table in self.by_id or table in self._loading or table in self._owned
 
     async def catch_up(self, table: str, drafts: Iterable[int] = ()) -> None:
         """Read on in the log, and what these seats draft; tell the viewers."""

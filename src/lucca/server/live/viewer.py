@@ -27,6 +27,14 @@ class Viewer:
         self._when_dropped = when_dropped
         self._post = post
 
+    def act_for(self, seat: int | None) -> None:
+        """Of several seats on one device, show this one's secrets from now on; None: of no seat."""
+        self.acting = seat
+
+    def mute(self, player: str, muted: bool) -> None:
+        """Hide what a player says from now on, or show it again."""
+        self.muted = self.muted | {player} if muted else self.muted - {player}
+
     def send(self, message: bytes) -> None:
         """Never waits."""
         if not self.dropped and self._post(message) > _MAX_BYTES:

@@ -221,7 +221,7 @@ class _Conversation:
         async with self._server.rooms.hold(self._room):
             if seat is not None:
                 conduct.mine(self._room.table, self._player(), seat)
-            self.viewer.acting = seat
+            self.viewer.act_for(seat)
             self.viewer.send(_encode(m.YoursNow(self._room.yours_for(self.viewer), request)))
 
     async def _say(self, text: str, request: int) -> None:
