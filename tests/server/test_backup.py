@@ -42,10 +42,10 @@ def check(copy: Path, told: dict[str, int]) -> None:
     """Whatever had been told to anybody when the copy was begun is in it, and every log is whole."""
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     with closing(sqlite3.connect(copy)) as opened:
-        for table, number in opened.execute("SELECT id, number FROM tables").fetchall():
-            numbers = [row[0] for row in opened.execute("SELECT number FROM log WHERE table_id = ?", (table,))]
-            assert sorted(numbers) == list(range(1, number + 1))
-            assert number >= told[table]
+        for table, last in opened.execute("SELECT id, seq FROM tables").fetchall():
+            found = [row[0] for row in opened.execute("SELECT seq FROM log WHERE table_id = ?", (table,))]
+            assert sorted(found) == list(range(1, last + 1))
+            assert last >= told[table]
 
 
 async def go_on_with(copy: Path, folder: Path, players: list[Witness]) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
@@ -16,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from lucca.rules.errors import LuccaError
 from lucca.server.base.settings import Settings
 from lucca.server.store import database
-from lucca.server.store.database import migrate, open_engine
+from lucca.server.store.database import alembic_config, migrate, open_engine
 from lucca.server.store.schema import metadata
 from tests.cli.running import run as lucca
 from tests.server.processes import Node, nodes, person_at
@@ -62,7 +63,7 @@ async def test_a_difference_would_be_found(settings: Settings) -> None:
         await migrate(engine)
         async with engine.begin() as connection:
             await connection.execute(text("ALTER TABLE nodes ADD COLUMN more INTEGER"))
-            await connection.execute(text("DROP INDEX ix_tables_kept"))
+            await connection.execute(text("DROP INDEX ix_tables_owned"))
         found = await ask(engine, differences)
         assert sorted(difference[0] for difference in found) == ["add_index", "remove_column"]
 
@@ -76,6 +77,17 @@ async def test_upgrading_twice_changes_nothing(settings: Settings) -> None:
         await migrate(engine)
         async with engine.connect() as connection:
             assert (await connection.execute(text("SELECT name, value FROM settings"))).all() == [("a", "b")]
+
+
+@awaited
+async def test_the_last_migration_can_be_undone_and_made_again(settings: Settings) -> None:
+    async with opened(settings) as engine:
+        await migrate(engine)
+        async with engine.begin() as connection:
+            await connection.run_sync(lambda there: command.downgrade(alembic_config(there), "-1"))
+        assert await ask(engine, differences) != []
+        await migrate(engine)
+        assert await ask(engine, differences) == []
 
 
 @awaited

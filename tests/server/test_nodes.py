@@ -243,7 +243,7 @@ async def test_a_node_that_loads_an_orphan_sees_to_it(postgres_server: Postgres)
                 await its_turn(look)
         far = 10**15
         await sql(url, f"INSERT INTO nodes (id, seen_at, alive_until) VALUES ('ghost', 0, {far})")
-        await sql(url, "UPDATE tables SET keeper = 'ghost'")
+        await sql(url, "UPDATE tables SET owner_node = 'ghost'")
     with site(Settings(database_url=url, limits=False)) as here:
         async with person_at(here.port, anna) as again, again.look_at(table) as look:
             await its_turn(look)

@@ -47,15 +47,15 @@ tables = Table(
     Column("status", String(10), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("summary", Text, nullable=False),
-    Column("number", Integer, nullable=False, key="seq"),
+    Column("seq", Integer, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
     # When something happens by itself; null if nothing does.
     Column("due_at", BigInteger),
-    # The node that makes its bots' moves and watches its clocks. Databases have always called it the keeper.
-    Column("keeper", String(40), key="owner_node"),
+    # The node that makes its bots' moves and watches its clocks.
+    Column("owner_node", String(40)),
     Index("ix_tables_listed", "public", "status", "changed_at"),
-    Index("ix_tables_kept", "owner_node", "due_at"),
+    Index("ix_tables_owned", "owner_node", "due_at"),
 )
 
 # The truth.
@@ -63,7 +63,7 @@ log = Table(
     "log",
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, key="seq"),
+    Column("seq", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("entry", Text, nullable=False),
 )
@@ -73,7 +73,7 @@ drafts = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seat", SmallInteger, primary_key=True),
-    Column("number", Integer, nullable=False, key="move_index"),
+    Column("move_index", Integer, nullable=False),
     Column("decisions", Text, nullable=False),
 )
 
