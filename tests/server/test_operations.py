@@ -130,7 +130,7 @@ def test_a_game_leaves_its_traces_in_the_metrics(settings: Settings) -> None:
     assert seen['lucca_requests_total{method="GET",route="/api/tables/{table_id}",status="200"}'] == 1
     assert seen['lucca_requests_total{method="GET",route="/api/tables/{table_id}",status="404"}'] == 1
     assert seen['lucca_request_seconds_count{route="/api/tables/{table_id}"}'] == 2
-    moves = seen['lucca_events_total{what="moved"}']
+    moves = seen['lucca_entries_total{what="moved"}']
     confirmed = seen['lucca_socket_messages_total{type="confirm"}'] - 1
     assert confirmed == seen["lucca_confirm_seconds_count{}"] > 5
     assert seen['lucca_bot_seconds_count{level="apprentice"}'] == moves - confirmed > 5
@@ -138,7 +138,7 @@ def test_a_game_leaves_its_traces_in_the_metrics(settings: Settings) -> None:
     assert seen['lucca_socket_messages_total{type="ping"}'] == 1
     assert seen['lucca_refused_total{code="not-your-seat"}'] == 1
     assert seen['lucca_refused_total{code="no-table"}'] == 2  # as a page and as a socket
-    assert seen['lucca_events_total{what="created"}'] == 1
+    assert seen['lucca_entries_total{what="created"}'] == 1
     assert seen['lucca_tables_in_memory{status="finished"}'] == 1
     assert seen["lucca_transaction_seconds_count{}"] >= moves
     assert seen["lucca_tables_kept{}"] == seen["lucca_bot_moves_pending{}"] == seen["lucca_failed_saves_total{}"] == 0

@@ -32,7 +32,7 @@ class Metrics:
         )
         self.messages = self._counter("lucca_socket_messages", "Messages from clients, by type", "type")
         self.refused = self._counter("lucca_refused", "Requests and messages refused, by code", "code")
-        self._events = self._counter("lucca_events", "Events saved by this node, by what happened", "what")
+        self._entries = self._counter("lucca_entries", "Log entries saved by this node, by what happened", "what")
         self.confirming = self._histogram(
             "lucca_confirm_seconds", "From a confirm that arrives to its move being saved and told", _QUICK
         )
@@ -67,7 +67,7 @@ class Metrics:
 
     def saved(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
-            self._events.labels(str(entry.__struct_config__.tag)).inc()
+            self._entries.labels(str(entry.__struct_config__.tag)).inc()
 
     def bot_thought(self, level: str, seconds: float) -> None:
         self._thinking.labels(level).observe(seconds)

@@ -182,8 +182,8 @@ class Room:
                     plain = _encode(_UpdateFrame(self.table.seq, public, table, None, ()))
                 viewer.send(plain)
             else:
-                events = self._events(viewer, seats, after)
-                viewer.send(_encode(_UpdateFrame(self.table.seq, events, table, you, seats)))
+                entries = self._entries(viewer, seats, after)
+                viewer.send(_encode(_UpdateFrame(self.table.seq, entries, table, you, seats)))
 
     def snapshot(self, viewer: Viewer, after: int, now: int) -> bytes:
         """The first message to a viewer, who knows the log up to `after`; from the start if there is no such entry."""
@@ -194,7 +194,7 @@ class Room:
             _SnapshotFrame(
                 PROTOCOL,
                 self.table.seq,
-                self._events(viewer, seats, after),
+                self._entries(viewer, seats, after),
                 self._table(now),
                 self._yours(_shown(viewer, seats)),
                 seats,
@@ -225,8 +225,8 @@ class Room:
             self.drop_draft(seat)
             return yours(self.table, seat, ())
 
-    def _events(self, viewer: Viewer, seats: Sequence[int], after: int) -> tuple[Raw, ...]:
-        """Most events are the same for all viewers; the few that are not are told to each viewer."""
+    def _entries(self, viewer: Viewer, seats: Sequence[int], after: int) -> tuple[Raw, ...]:
+        """Most entries are the same for all viewers; the few that are not are told to each viewer."""
         seat = seats[0] if len(seats) == 1 else None
         return tuple(
             [

@@ -51,7 +51,7 @@ async def table_socket(
     after: Annotated[int, QueryParameter(ge=0)] = 0,
     protocol: FromQuery[str] = str(m.PROTOCOL),
 ) -> None:
-    """`after` is the number of the last event that the client knows, `protocol` the version that it speaks."""
+    """`after` is the seq of the last log entry that the client knows, `protocol` the version that it speaks."""
     await socket.accept()
     client = client_of(socket)
     try:
