@@ -205,7 +205,7 @@ async def test_a_killed_node_is_replaced_by_the_others(postgres_server: Postgres
                 await until(look, "timed-out")
                 while look.state["table"]["status"] != "finished":
                     await look.receive()
-            assert second.metric("lucca_tables_kept") == 0
+            assert second.metric("lucca_tables_owned") == 0
         assert "Traceback" not in second.log()
 
 
@@ -216,7 +216,7 @@ async def test_a_node_that_stops_leaves_its_tables_to_the_others(postgres_server
         async with person_at(first.port) as anna:
             tables = [await anna.make_table() for _ in range(3)]
             assert first.stop() == 0
-            await asyncio.to_thread(wait_until, lambda: second.metric("lucca_tables_kept") == len(tables))
+            await asyncio.to_thread(wait_until, lambda: second.metric("lucca_tables_owned") == len(tables))
 
 
 @awaited
@@ -226,10 +226,10 @@ async def test_a_node_that_was_believed_dead_gives_up_its_tables(postgres_server
         async with person_at(first.port) as anna:
             await anna.make_table()
             os.kill(first.pid, signal.SIGSTOP)
-            await asyncio.to_thread(wait_until, lambda: second.metric("lucca_tables_kept") == 1)
+            await asyncio.to_thread(wait_until, lambda: second.metric("lucca_tables_owned") == 1)
             os.kill(first.pid, signal.SIGCONT)
-            await asyncio.to_thread(wait_until, lambda: first.metric("lucca_tables_kept") == 0)
-            assert second.metric("lucca_tables_kept") == 1
+            await asyncio.to_thread(wait_until, lambda: first.metric("lucca_tables_owned") == 0)
+            assert second.metric("lucca_tables_owned") == 1
 
 
 @awaited

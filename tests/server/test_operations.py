@@ -141,7 +141,7 @@ def test_a_game_leaves_its_traces_in_the_metrics(settings: Settings) -> None:
     assert seen['lucca_entries_total{what="created"}'] == 1
     assert seen['lucca_tables_in_memory{status="finished"}'] == 1
     assert seen["lucca_transaction_seconds_count{}"] >= moves
-    assert seen["lucca_tables_kept{}"] == seen["lucca_bot_moves_pending{}"] == seen["lucca_failed_saves_total{}"] == 0
+    assert seen["lucca_tables_owned{}"] == seen["lucca_bot_moves_pending{}"] == seen["lucca_failed_saves_total{}"] == 0
     assert "lucca_conflicts_total{}" in seen
     assert seen["process_resident_memory_bytes{}"] > 1e6
     kind = "sqlite" if settings.is_embedded else "postgresql"

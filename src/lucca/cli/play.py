@@ -36,7 +36,7 @@ def play(
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with a saved game, by default the latest.")] = False,
     new: Annotated[bool, typer.Option("--new", help="Start a new game without asking about saved ones.")] = False,
-    save: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Save the game to this file.")] = None,
 ) -> None:
     """Play against bots. Every step is saved: quit whenever you like and go on later."""
     about_a_new_game = celebration or any(value is not None for value in (edition, players, deck, seed, bot, name))

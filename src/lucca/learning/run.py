@@ -58,9 +58,9 @@ class Run:
         self.generation = 0
         self.network = new_network(self.recipe.players, self.recipe.widths, self.recipe.seed)
         self.optimiser = Adam(self.network)
-        kept = self.folder / "optimiser.npz"
-        if kept.exists():
-            with np.load(kept, allow_pickle=False) as file:
+        saved = self.folder / "optimiser.npz"
+        if saved.exists():
+            with np.load(saved, allow_pickle=False) as file:
                 self.generation = int(file["generation"])
                 self.optimiser.steps = int(file["steps"])
                 for name in self.network._fields:

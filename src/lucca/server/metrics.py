@@ -46,7 +46,7 @@ class Metrics:
 
     def watch(self, rooms: Rooms, audience: Audience, writer: Writer, bots: Bots) -> None:
         """Ask these, whenever the page is asked for, how things stand and what they have counted themselves."""
-        self._gauge("lucca_tables_kept", "Tables that this node owns", lambda: len(rooms.owned))
+        self._gauge("lucca_tables_owned", "Tables that this node owns", lambda: len(rooms.owned))
         self._gauge("lucca_viewers", "Open sockets", lambda: len(audience.viewers))
         self._gauge("lucca_bot_moves_pending", "Moves that bots think about or wait to", lambda: bots.pending)
         self.registry.register(_Tallies(rooms, writer, bots))
