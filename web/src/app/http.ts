@@ -1,10 +1,10 @@
 import type {
   CreateTable,
   Credentials,
+  LastSeq,
   ListedTable,
   Me,
   NewTable,
-  Numbered,
   Offer,
   PlayNow,
   PlayerPage,
@@ -63,13 +63,13 @@ export const api = {
   publicTables: () => get<Tables>("tables"),
   table: (table: string) => get<ListedTable>(`tables/${id(table)}`),
   sit: (table: string, wish: { seat?: number; name?: string; contribution?: string }) =>
-    send<Numbered>("POST", `tables/${id(table)}/seats`, wish),
-  leave: (table: string) => ask<Numbered>("DELETE", `tables/${id(table)}/seats`),
+    send<LastSeq>("POST", `tables/${id(table)}/seats`, wish),
+  leave: (table: string) => ask<LastSeq>("DELETE", `tables/${id(table)}/seats`),
   seatBot: (table: string, seat: number, level: string) =>
-    send<Numbered>("PUT", `tables/${id(table)}/seats/${seat}/bot`, { level }),
-  openSeat: (table: string, seat: number) => ask<Numbered>("DELETE", `tables/${id(table)}/seats/${seat}/bot`),
+    send<LastSeq>("PUT", `tables/${id(table)}/seats/${seat}/bot`, { level }),
+  openSeat: (table: string, seat: number) => ask<LastSeq>("DELETE", `tables/${id(table)}/seats/${seat}/bot`),
   start: (table: string, wish: { level?: string; contribution?: string } = {}) =>
-    send<Numbered>("POST", `tables/${id(table)}/start`, wish),
+    send<LastSeq>("POST", `tables/${id(table)}/start`, wish),
   rematch: (table: string) => send<NewTable>("POST", `tables/${id(table)}/rematch`),
   me: () => get<Me>("me"),
   rename: (name: string) => send<Me>("PUT", "me", { name }),

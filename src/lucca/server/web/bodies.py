@@ -114,8 +114,8 @@ class NewTable(msgspec.Struct, frozen=True):
     """To the secret part of the deal. Players who contribute to the deal should have seen it before."""
 
 
-class Numbered(msgspec.Struct, frozen=True):
-    """The number of the last entry in the table's log."""
+class LastSeq(msgspec.Struct, frozen=True):
+    """The seq of the last entry in the table's log."""
 
     seq: int
 

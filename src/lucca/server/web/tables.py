@@ -25,8 +25,8 @@ from lucca.server.web.bodies import (
     BotInfo,
     CreateTable,
     EditionInfo,
+    LastSeq,
     NewTable,
-    Numbered,
     Offer,
     PlayNow,
     SeatBot,
@@ -82,7 +82,7 @@ class TablesController(Documented):
         server: TheServer,
         table_id: TableId,
         data: JSONBody[TakeSeat],
-    ) -> Response[Numbered]:
+    ) -> Response[LastSeq]:
         room, known = await server.rooms.room(table_id), await player_of(request, server)
         conduct.sit(
             room.table, known.id if known else "", "", data.seat, None
@@ -91,12 +91,12 @@ class TablesController(Documented):
         seq = await server.acts.act(
             table_id, lambda table: [conduct.sit(table, player.id, player.name, data.seat, data.contribution)]
         )
-        return with_identity(Response(Numbered(seq)), player, server, request)
+        return with_identity(Response(LastSeq(seq)), player, server, request)
 
     @delete("/{table_id:str}/seats", status_code=200, summary="Leave; in a game a bot plays on")
-    async def leave(self, request: AnyRequest, server: TheServer, table_id: TableId) -> Numbered:
+    async def leave(self, request: AnyRequest, server: TheServer, table_id: TableId) -> LastSeq:
         player = await known_player(request, server)
-        return Numbered(await server.acts.act(table_id, lambda table: conduct.leave(table, player.id)))
+        return LastSeq(await server.acts.act(table_id, lambda table: conduct.leave(table, player.id)))
 
     @put("/{table_id:str}/seats/{seat:int}/bot", summary="Let a bot play at a seat (the host)")
     async def seat_bot(
@@ -106,9 +106,9 @@ class TablesController(Documented):
         table_id: TableId,
         seat: SeatIndex,
         data: JSONBody[SeatBot],
-    ) -> Numbered:
+    ) -> LastSeq:
         player = await known_player(request, server)
-        return Numbered(
+        return LastSeq(
             await server.acts.act(
                 table_id, lambda table: [conduct.seat_bot(table, player.id, seat, data.level, server.bots.names)]
             )
@@ -121,9 +121,9 @@ class TablesController(Documented):
         server: TheServer,
         table_id: TableId,
         seat: SeatIndex,
-    ) -> Numbered:
+    ) -> LastSeq:
         player = await known_player(request, server)
-        return Numbered(await server.acts.act(table_id, lambda table: [conduct.open_seat(table, player.id, seat)]))
+        return LastSeq(await server.acts.act(table_id, lambda table: [conduct.open_seat(table, player.id, seat)]))
 
     @post("/{table_id:str}/start", status_code=200, summary="Begin, with bots at the open seats (the host)")
     async def start(
@@ -132,9 +132,9 @@ class TablesController(Documented):
         server: TheServer,
         table_id: TableId,
         data: JSONBody[StartGame],
-    ) -> Numbered:
+    ) -> LastSeq:
         player = await known_player(request, server)
-        return Numbered(
+        return LastSeq(
             await server.acts.act(
                 table_id,
                 lambda table: conduct.start(table, player.id, data.level, server.bots.names, data.contribution),
