@@ -7,13 +7,14 @@ from lucca.server.tables.table import Table
 
 
 @dataclass(frozen=True)
-class Place:
-    """Where a seat came in."""
+class SeatResult:
+    """How a game ended for a seat."""
 
     seat: int
     who: str
     score: int
-    place: int
+    rank: int
+    """1 for the winner."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class Result:
     """A finished game."""
 
     players: int
-    places: tuple[Place, ...]
+    seats: tuple[SeatResult, ...]
     rated: bool
 
 
@@ -80,11 +81,11 @@ def who_sits(table: Table, seat: int) -> str:
 def result_of(table: Table) -> Result:
     """Games on one device tell nothing about the one player who holds several seats."""
     game = table.playing()
-    places = {seat: place for place, seat in enumerate(game.ranking, 1)}
+    ranks = {seat: rank for rank, seat in enumerate(game.ranking, 1)}
     return Result(
         players=len(table.seats),
-        places=tuple(
-            Place(seat, who_sits(table, seat), game.scores[seat], places[seat]) for seat in range(len(table.seats))
+        seats=tuple(
+            SeatResult(seat, who_sits(table, seat), game.scores[seat], ranks[seat]) for seat in range(len(table.seats))
         ),
         rated=bool(table.people()) and not any(seat.local for seat in table.seats),
     )

@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lucca.server.store import schema as db
-from lucca.server.store.commits import Place, Result
+from lucca.server.store.commits import Result, SeatResult
 
 _model = PlackettLuce()
 Key = tuple[str, int]
@@ -40,8 +40,8 @@ async def rate(connection: AsyncConnection, results: Sequence[Result]) -> None:
 
     Rows are made and locked in the same order by all nodes, so that none overlooks another or waits for it for ever.
     """
-    results = [result for result in results if len({place.who for place in result.places}) > 1]
-    keys = sorted({(place.who, result.players) for result in results for place in result.places})
+    results = [result for result in results if len({seat.who for seat in result.seats}) > 1]
+    keys = sorted({(seat.who, result.players) for result in results for seat in result.seats})
     if not keys:
         return
     add, put = _WRITE[connection.dialect.name]
@@ -49,7 +49,7 @@ async def rate(connection: AsyncConnection, results: Sequence[Result]) -> None:
     standings = await _standings(connection, keys)
     for result in results:
         mine = {who: standing for (who, players), standing in standings.items() if players == result.players}
-        standings |= {(who, result.players): after for who, after in _rated(mine, result.places).items()}
+        standings |= {(who, result.players): after for who, after in _rated(mine, result.seats).items()}
     await connection.execute(put, _rows(standings))
 
 
@@ -78,24 +78,24 @@ async def _standings(connection: AsyncConnection, keys: Sequence[Key]) -> dict[K
     }
 
 
-def _rated(standings: Mapping[str, Standing], places: Sequence[Place]) -> dict[str, Standing]:
+def _rated(standings: Mapping[str, Standing], seats: Sequence[SeatResult]) -> dict[str, Standing]:
     """A player or level that holds several seats gets the mean of what these seats earned."""
-    teams = [[_model.rating(standings[place.who].mu, standings[place.who].sigma)] for place in places]
-    rated = _model.rate(teams, ranks=[place.place for place in places])
-    seats = defaultdict(list)
-    for place, (after,) in zip(places, rated, strict=True):
-        seats[place.who].append((place, after))
-    return {who: _after(standings[who], earned) for who, earned in seats.items()}
+    teams = [[_model.rating(standings[seat.who].mu, standings[seat.who].sigma)] for seat in seats]
+    rated = _model.rate(teams, ranks=[seat.rank for seat in seats])
+    earned_by = defaultdict(list)
+    for seat, (after,) in zip(seats, rated, strict=True):
+        earned_by[seat.who].append((seat, after))
+    return {who: _after(standings[who], earned) for who, earned in earned_by.items()}
 
 
-def _after(before: Standing, earned: Sequence[tuple[Place, PlackettLuceRating]]) -> Standing:
+def _after(before: Standing, earned: Sequence[tuple[SeatResult, PlackettLuceRating]]) -> Standing:
     count = len(earned)
     return Standing(
         mu=sum(rating.mu for _, rating in earned) / count,
         sigma=sum(rating.sigma for _, rating in earned) / count,
         games=before.games + count,
-        wins=before.wins + sum(place.place == 1 for place, _ in earned),
-        points=before.points + sum(place.score for place, _ in earned),
+        wins=before.wins + sum(seat.rank == 1 for seat, _ in earned),
+        points=before.points + sum(seat.score for seat, _ in earned),
     )
 
 

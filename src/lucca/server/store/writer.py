@@ -236,14 +236,14 @@ async def _replace_seats(connection: AsyncConnection, commits: Sequence[Commit])
 
 
 async def _finish(connection: AsyncConnection, commits: Sequence[Commit]) -> None:
-    places = [
-        {"t": commit.table, "s": place.seat, "c": place.score, "p": place.place, "f": commit.at}
+    finished = [
+        {"t": commit.table, "s": seat.seat, "c": seat.score, "p": seat.rank, "f": commit.at}
         for commit in commits
         if commit.result is not None
-        for place in commit.result.places
+        for seat in commit.result.seats
     ]
-    if places:
-        await connection.execute(_FINISHED, places)
+    if finished:
+        await connection.execute(_FINISHED, finished)
         await connection.execute(_DRAFTS_DONE, [{"t": commit.table} for commit in commits])
 
 
