@@ -22,7 +22,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.typing import Origin
 
 from lucca.server.base.settings import Settings
-from lucca.server.base.times import Clock, milliseconds
+from lucca.server.base.times import Now, milliseconds
 from lucca.server.running import Server
 from lucca.server.web.app import make_app
 from lucca.server.web.connections import SocketConnection
@@ -92,7 +92,7 @@ def without_refill(server: Server) -> Server:
 
 
 @contextlib.contextmanager
-def site(settings: Settings, clock: Clock = milliseconds) -> Iterator[Site]:
+def site(settings: Settings, clock: Now = milliseconds) -> Iterator[Site]:
     """A server with these settings; its port is any that is free."""
     started: list[Site] = []
     failed: list[BaseException] = []

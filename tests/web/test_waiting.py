@@ -48,7 +48,7 @@ def serve_by_a_clock_that_jumps(options: Sequence[str], log_file: str) -> None:
     def now() -> int:
         return milliseconds() + (int(ahead.read_text()) if ahead.exists() else 0)
 
-    setattr(serving, "Server", partial(Server, clock=now))  # noqa: B010
+    setattr(serving, "Server", partial(Server, now=now))  # noqa: B010
     run_lucca(options, log_file)
 
 

@@ -16,7 +16,7 @@ from lucca.rules.errors import LuccaError
 from lucca.server.base.limits import Limits
 from lucca.server.base.settings import Settings
 from lucca.server.base.signals import Signal
-from lucca.server.base.times import Clock, milliseconds
+from lucca.server.base.times import Now, milliseconds
 from lucca.server.identity.people import People
 from lucca.server.live.acts import Acts
 from lucca.server.live.audience import Audience
@@ -41,9 +41,9 @@ _PATIENCE_SECONDS = 2.0
 class Server:
     """Everything that requests need. `running` brings it to life."""
 
-    def __init__(self, settings: Settings, clock: Clock = milliseconds) -> None:
+    def __init__(self, settings: Settings, now: Now = milliseconds) -> None:
         self.settings = settings
-        self.now = clock
+        self.now = now
         self.node = secrets.token_hex(8)
         if settings.is_embedded:
             settings.data.mkdir(0o700, parents=True, exist_ok=True)

@@ -3,8 +3,8 @@
 import time
 from collections.abc import Callable
 
-Clock = Callable[[], int]
-"""Tests hand in others than `milliseconds`."""
+Now = Callable[[], int]
+"""Tells the time. Tests hand in others than `milliseconds`."""
 
 
 def milliseconds() -> int:

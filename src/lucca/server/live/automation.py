@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from lucca.rules.errors import LuccaError
 from lucca.server.base.logs import about
-from lucca.server.base.times import Clock
+from lucca.server.base.times import Now
 from lucca.server.live.acts import Acts
 from lucca.server.live.agenda import Agenda
 from lucca.server.live.bots import Bots
@@ -33,8 +33,8 @@ _SWEEP_SECONDS = 20
 class Automation:
     """One for each process, for the tables that this node owns; `run` works until it is cancelled."""
 
-    def __init__(self, rooms: Rooms, acts: Acts, bots: Bots, nodes: Nodes, signals: Signals, clock: Clock) -> None:
-        self._rooms, self._acts, self._bots, self._nodes, self._now = rooms, acts, bots, nodes, clock
+    def __init__(self, rooms: Rooms, acts: Acts, bots: Bots, nodes: Nodes, signals: Signals, now: Now) -> None:
+        self._rooms, self._acts, self._bots, self._nodes, self._now = rooms, acts, bots, nodes, now
         self._agenda = Agenda()
         self._attended: dict[str, asyncio.Task[None]] = {}
         self._failures: dict[str, int] = {}

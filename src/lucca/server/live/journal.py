@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from lucca.server.base.times import Clock
+from lucca.server.base.times import Now
 from lucca.server.live.audience import Audience
 from lucca.server.live.room import Room
 from lucca.server.live.signals import Signals
@@ -25,10 +25,10 @@ class Journal:
     """One for each process. The caller holds the room, so that nothing else changes the table meanwhile."""
 
     def __init__(
-        self, reader: Reader, writer: Writer, audience: Audience, signals: Signals, node: str, clock: Clock
+        self, reader: Reader, writer: Writer, audience: Audience, signals: Signals, node: str, now: Now
     ) -> None:
         self._reader, self._writer, self._audience, self._signals = reader, writer, audience, signals
-        self._node, self._now = node, clock
+        self._node, self._now = node, now
 
     # --- writing --------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable, Set
 
 from lucca.server.base.errors import NotFound
-from lucca.server.base.times import Clock
+from lucca.server.base.times import Now
 from lucca.server.live.journal import Journal
 from lucca.server.live.room import Room
 from lucca.server.live.signals import Signals
@@ -42,11 +42,11 @@ class Hold:
 class Rooms:
     """One for each process: the tables in memory, by their ids, and those that this node owns."""
 
-    def __init__(self, reader: Reader, nodes: Nodes, journal: Journal, signals: Signals, clock: Clock) -> None:
+    def __init__(self, reader: Reader, nodes: Nodes, journal: Journal, signals: Signals, now: Now) -> None:
         self.by_id: dict[str, Room] = {}
         self._owned: set[str] = set()
         self._reader, self._nodes, self._journal, self._signals = reader, nodes, journal, signals
-        self._now = clock
+        self._now = now
         self._loading: dict[str, asyncio.Future[Room]] = {}
         signals.changed.connect(self._disown_if_over)
 
