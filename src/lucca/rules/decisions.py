@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from lucca.rules.errors import NotationError
+from lucca.rules.errors import IllegalMoveError, NotationError
 
 
 class Keep(msgspec.Struct, frozen=True, gc=False, tag_field="decide", tag="keep"):
@@ -111,17 +111,23 @@ Move = KeepMove | TurnMove | CityMove
 
 
 def move_of(seat: int, decisions: Sequence[Decision]) -> Move:
-    """The whole move that a complete sequence of decisions makes."""
-    first, last = decisions[0], decisions[-1]
-    if isinstance(first, Keep) and isinstance(last, Keep):
-        return KeepMove(seat, (first.card, last.card))
-    if isinstance(first, CityPick):
-        return CityMove(seat, first)
-    if isinstance(first, CitySkip):
-        return CityMove(seat, None)
-    opened = tuple(decision.colour for decision in decisions if isinstance(decision, Open))
-    take = next(decision.triplet for decision in decisions if isinstance(decision, Take))
-    return TurnMove(seat, opened, take, tuple(decision for decision in decisions if isinstance(decision, Play)))
+    """The whole move that decisions in their proper order make; IllegalMoveError if they do not make one.
+
+    >>> str(move_of(0, [Open("red"), Take(1), Play("17", "start"), Play("B3", "bastion"), Play("50", "wall")]))
+    '0: open red; take 1; 17 start, B3 bastion, 50 wall'
+    """
+    match decisions:
+        case (Keep(first), Keep(second)):
+            return KeepMove(seat, (first, second))
+        case (CityPick() as pick,):
+            return CityMove(seat, pick)
+        case (CitySkip(),):
+            return CityMove(seat, None)
+        case (*before, Take(triplet), Play() as first_card, Play() as second_card, Play() as third_card):
+            opened = tuple([decision.colour for decision in before if isinstance(decision, Open)])
+            if len(opened) == len(before):
+                return TurnMove(seat, opened, triplet, (first_card, second_card, third_card))
+    raise IllegalMoveError("4.6", "these decisions are not one whole move")
 
 
 def is_complete(decisions: Sequence[Decision]) -> bool:

@@ -5,7 +5,7 @@ The rules decide what is legal: words that name a decision become that decision,
 
 from collections.abc import Iterable, Sequence
 
-from lucca.rules.cards import BASTION, WILD, Card
+from lucca.rules.cards import WILD, Card
 from lucca.rules.decisions import USES, CityPick, CitySkip, Decision, Keep, Open, Play, Take, decision_text
 from lucca.rules.errors import IllegalMoveError, LuccaError
 from lucca.rules.game import Draft
@@ -225,11 +225,9 @@ def _city_pick(words: list[str], view: View) -> Decision:
 
 
 def _city_use(card: Card, view: View) -> str:
-    """7.5 and 7.6: a colour under construction is added to, any other started."""
-    if card.kind == BASTION:
-        return "bastion"
-    building = {palace.colour for palace in view.quarters[-1].under_construction}
-    return "add" if card.kind == WILD or card.colour in building else "start"
+    """The use that the rules allow (7.5); any will do for a card that cannot be picked, which is refused for that."""
+    uses = {decision.card: decision.use for decision in view.legal_decisions() if isinstance(decision, CityPick)}
+    return uses.get(card.id, "add")
 
 
 # --- names ----------------------------------------------------------------------------------------------------------

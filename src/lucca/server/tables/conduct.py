@@ -5,7 +5,8 @@ Whether the rules of the game allow a move, `Table.apply` finds out.
 
 from collections.abc import Container, Sequence
 
-from lucca.rules.decisions import CityPick, CitySkip, Decision, Keep, Move, Open, Play, Take, move_of
+from lucca.rules.decisions import Decision, Move, move_of
+from lucca.rules.errors import IllegalMoveError
 from lucca.server.base.errors import NotAllowed, NotValid, Refusal
 from lucca.server.base.texts import is_readable, shown
 from lucca.server.tables import entries as e
@@ -146,12 +147,10 @@ def seat_plans(table: Table) -> list[e.SeatPlan]:
 
 def whole_move(seat: int, decisions: Sequence[Decision]) -> Move:
     """The move that decisions in their proper order make."""
-    match decisions:
-        case (Keep(), Keep()) | (CityPick(),) | (CitySkip(),):
-            return move_of(seat, decisions)
-        case (*opened, Take(), Play(), Play(), Play()) if all(isinstance(decision, Open) for decision in opened):
-            return move_of(seat, decisions)
-    raise Refusal("incomplete", "these decisions are not one whole move", "4.6")
+    try:
+        return move_of(seat, decisions)
+    except IllegalMoveError as error:
+        raise Refusal("incomplete", error.message, error.clause) from None
 
 
 def may_draft(table: Table, player: str, seat: int, move_index: int) -> None:
