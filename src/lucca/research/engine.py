@@ -43,7 +43,7 @@ __all__ = [
 SEATS, CARDS, HAND = k.SEATS, k.CARDS, k.HAND
 WIN, POINTS = g.WIN, g.POINTS
 """Kinds of rewards."""
-_ACTOR, _DEALT, _WHERE = (k.OFFSETS[name] for name in ("actor", "dealt", "where"))
+_ACTOR = k.OFFSETS["actor"]
 
 
 def setup_bytes(setup: Setup) -> SetupBytes:
@@ -106,14 +106,9 @@ class CardByCard(Position):
 
     def deal_card(self, card: int) -> None:
         """Deal one card; DealError if it is not among the unseen ones."""
-        if not 0 <= card < CARDS or self.memory[_WHERE + card] != k.UNSEEN:
+        if not 0 <= card < CARDS or not self.is_unseen(card):
             raise DealError("3.6", f"card {card} is not among the unseen cards")
         self._mask = g.gate_deal_card(self.raw, self.setup.deck.card_data, card)
-
-    @property
-    def hand_being_dealt(self) -> int:
-        """The seat that gets the next card of the first hands."""
-        return self.memory[_DEALT] // HAND
 
     def copy(self) -> "CardByCard":
         """The same position, independent of this one."""

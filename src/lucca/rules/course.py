@@ -10,13 +10,11 @@ from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
 from lucca.rules.kernels.gates import gate_apply, gate_hide
 from lucca.rules.position import Position
-from lucca.rules.reading import StateReader
+from lucca.rules.reading import ACTOR_AT, PHASE_AT, StateReader
 from lucca.rules.score import new_log
 from lucca.rules.setup import Setup
 from lucca.rules.supply import Supply
 from lucca.rules.view import View
-
-_PHASE, _ACTOR = k.OFFSETS["phase"], k.OFFSETS["actor"]  # read on every decision, where a property would cost
 
 
 class Course(StateReader):
@@ -53,11 +51,11 @@ class Course(StateReader):
     @property
     def actor(self) -> int:
         """The seat that must decide, unless the game is over."""
-        return self.memory[_ACTOR]
+        return self.memory[ACTOR_AT]
 
     def set_actor(self, seat: int) -> bool:
         """3.4: let a seat that has not chosen its starting cards act; whether it is this seat's decision now."""
-        if seat == self.memory[_ACTOR]:
+        if seat == self.memory[ACTOR_AT]:
             return True
         if not 0 <= seat < self.setup.players or gates.gate_set_actor(self.raw, seat) != seat:
             return False
@@ -67,7 +65,7 @@ class Course(StateReader):
     def advance(self, action: int) -> None:
         """Carry out an action of the legal mask."""
         mask = self.mask = gate_apply(self.raw, self._deck, action)
-        if not mask and self.memory[_PHASE] != k.OVER:
+        if not mask and self.memory[PHASE_AT] != k.OVER:
             self._deal_what_is_due()
 
     def run(self, actions: Sequence[int]) -> int:
@@ -80,7 +78,7 @@ class Course(StateReader):
             mask = gate_apply(raw, deck, action)
             done += 1
         self.mask = mask
-        if not mask and self.memory[_PHASE] != k.OVER:
+        if not mask and self.memory[PHASE_AT] != k.OVER:
             self._deal_what_is_due()
         return done
 
@@ -94,7 +92,7 @@ class Course(StateReader):
 
     def actors_view(self) -> View:
         """What the seat that must decide may know."""
-        seat = self.memory[_ACTOR]
+        seat = self.memory[ACTOR_AT]
         shown = np.empty(k.STATE_BYTES, np.uint8)
         gate_hide(self.raw, seat, shown)
         return View(self.setup, shown, seat, self.mask)
@@ -104,7 +102,7 @@ class Course(StateReader):
         self._supply.settle(stock)
 
     def _deal_what_is_due(self) -> None:
-        while self.memory[_PHASE] <= k.DEAL_TRIPLETS:
+        while self.memory[PHASE_AT] <= k.DEAL_TRIPLETS:
             cards = self._supply.draw(self)
             if gates.gate_deal(self.raw, self._deck, cards, self._log) != len(cards):
                 raise DealError("3.6", f"the cards {', '.join(self.setup.deck.ids(cards))} cannot be dealt now")

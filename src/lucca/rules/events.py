@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from lucca.rules.kernels import layout as k
 from lucca.rules.reading import StateReader
-from lucca.rules.score import ranking_of, scores_of
+from lucca.rules.score import ranking_of
 from lucca.rules.setup import Setup
 
 CITY = "city"  # how an event names the City of Lucca as an owner
@@ -325,7 +325,7 @@ class EventReader:
                     yield self._street(a, b, c, d, e)
                 case k.ENDED:
                     ranking = ranking_of(state.raw, self.deck.card_data, self.players)
-                    yield GameEnded(scores_of(state.raw, self.players), ranking)
+                    yield GameEnded(state.scores_by_seat(), ranking)
         if left:
             yield LeftOver(tuple(left))
 

@@ -14,7 +14,7 @@ from lucca.rules.kernels import layout as k
 from lucca.rules.objections import Objection, objections, refusal
 from lucca.rules.outcomes import Outcome, outcomes
 from lucca.rules.reading import StateReader
-from lucca.rules.score import Points, new_log, points_of, ranking_of
+from lucca.rules.score import Points, new_log, ranking_of
 from lucca.rules.setup import Setup
 from lucca.rules.view import View
 
@@ -106,7 +106,7 @@ class Position(StateReader):
 
     def points(self) -> list[Points]:
         """What each seat has scored so far, by kind."""
-        return points_of(self.raw, self.setup.players)
+        return self.points_by_seat()
 
     def points_if_ended_now(self) -> list[Points]:
         """What each seat would have if the game ended with this position (5)."""

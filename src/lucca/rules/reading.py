@@ -1,4 +1,4 @@
-"""The one reader of a state's bytes: what they mean in terms of the game.
+"""What a state's bytes mean in terms of the game. Besides it only kernels and their engines look at them.
 
 `Position`, `View` and `Course` are made on it. Cards are indices of the deck here; `View` shows them as cards.
 """
@@ -8,13 +8,15 @@ import struct
 import numpy as np
 
 from lucca.rules.kernels import layout as k
-from lucca.rules.score import SHIELDS_PER_WALL, WallSupport
+from lucca.rules.score import SHIELDS_PER_WALL, Points, WallSupport
 from lucca.rules.setup import Setup
 
 PHASES = ("dealing", "dealing", "keep", "choose", "play", "city", "over")
 """What is to be done, by the kernels' number of the phase."""
 
-_PHASE, _ROUND, _ACTOR, _ORDER = (k.OFFSETS[name] for name in ("phase", "round", "actor", "order"))
+PHASE_AT, ACTOR_AT = k.OFFSETS["phase"], k.OFFSETS["actor"]
+"""`Course` reads these bytes on every decision, where a property would cost."""
+_ROUND, _ORDER = k.OFFSETS["round"], k.OFFSETS["order"]
 _WHERE, _MARKET, _HAND, _KEPT = (k.OFFSETS[name] for name in ("where", "market", "hand", "kept"))
 _KEPT_COUNT, _TRIPLETS_LEFT = k.OFFSETS["kept_count"], k.OFFSETS["triplets_left"]
 _TAKEN, _PLAYED, _CARDS, _STATUS = (k.OFFSETS[name] for name in ("taken", "played", "cards", "status"))
@@ -22,8 +24,9 @@ _PALACE, _WALLS, _BASTIONS = (k.OFFSETS[name] for name in ("palace", "walls", "b
 _CITY = k.OFFSETS["city_completed"]
 _CITY_COLOUR, _CITY_PALACE = k.OFFSETS["city_colour"], k.OFFSETS["city_palace"]
 _CITY_END = _CITY_PALACE + k.CITY_PALACES * k.STOREYS
-_SCORE, _SHIELDS = k.OFFSETS["score"], k.OFFSETS["shields"]
-_SHORT = struct.Struct("h")
+_SCORE, _SHIELDS, _POINTS = (k.OFFSETS[name] for name in ("score", "shields", "points"))
+_DEALT = k.OFFSETS["dealt"]
+_SHORT, _SCORES, _KINDS_OF_POINTS = struct.Struct("h"), struct.Struct(f"{k.SEATS}h"), struct.Struct("4h")
 _OF_ALL_PALACES = k.COLOURS * k.STOREYS
 
 
@@ -43,12 +46,12 @@ class StateReader:
     @property
     def phase(self) -> str:
         """dealing, keep, choose (open or take), play, city or over."""
-        return PHASES[self.memory[_PHASE]]
+        return PHASES[self.memory[PHASE_AT]]
 
     @property
     def phase_number(self) -> int:
         """The phase as the kernels number it."""
-        return self.memory[_PHASE]
+        return self.memory[PHASE_AT]
 
     @property
     def round(self) -> int:
@@ -58,32 +61,37 @@ class StateReader:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.memory[_PHASE] == k.OVER
+        return self.memory[PHASE_AT] == k.OVER
 
     @property
     def is_chance(self) -> bool:
         """Whether cards are to be dealt before a player decides."""
-        return self.memory[_PHASE] <= k.DEAL_TRIPLETS
+        return self.memory[PHASE_AT] <= k.DEAL_TRIPLETS
 
     @property
     def hands_dealt(self) -> bool:
         """Whether all first hands are dealt (3.2)."""
-        return self.memory[_PHASE] != k.DEAL_HANDS
+        return self.memory[PHASE_AT] != k.DEAL_HANDS
+
+    @property
+    def hand_being_dealt(self) -> int:
+        """The seat that gets the next card of the first hands (3.2)."""
+        return self.memory[_DEALT] // k.HAND
 
     @property
     def is_keeping(self) -> bool:
         """Whether starting cards are being chosen (3.4)."""
-        return self.memory[_PHASE] == k.KEEP
+        return self.memory[PHASE_AT] == k.KEEP
 
     @property
     def is_picking(self) -> bool:
         """Whether a card for the City is due (7.3)."""
-        return self.memory[_PHASE] == k.CITY
+        return self.memory[PHASE_AT] == k.CITY
 
     @property
     def actor_or_none(self) -> int:
         """The seat that the state says must decide, or `NONE`."""
-        return self.memory[_ACTOR]
+        return self.memory[ACTOR_AT]
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -109,6 +117,10 @@ class StateReader:
         """The cards that are in no hand, Quarter, discard or triplet that is known."""
         unseen: list[int] = np.flatnonzero(self.raw[_WHERE : _WHERE + k.CARDS] == k.UNSEEN).tolist()
         return unseen
+
+    def is_unseen(self, card: int) -> bool:
+        """Whether the card is one of these."""
+        return self.memory[_WHERE + card] == k.UNSEEN
 
     @property
     def unseen_count(self) -> int:
@@ -202,6 +214,19 @@ class StateReader:
         """The points so far; the City has none."""
         score: int = _SHORT.unpack_from(self.memory, _SCORE + 2 * owner)[0]
         return score
+
+    def scores_by_seat(self) -> tuple[int, ...]:
+        """The points so far."""
+        return _SCORES.unpack_from(self.memory, _SCORE)[: self.setup.players]
+
+    def points_by_seat(self) -> list[Points]:
+        """The points so far, by kind."""
+        end = _POINTS + _KINDS_OF_POINTS.size * self.setup.players
+        kinds = _KINDS_OF_POINTS.iter_unpack(self.memory[_POINTS:end])
+        return [
+            Points(windows, parties, walls, street, score)
+            for (windows, parties, walls, street), score in zip(kinds, self.scores_by_seat(), strict=True)
+        ]
 
     def shields_of(self, owner: int) -> int:
         """On palaces under construction: they decide the order (4.1) and support walls (5.3)."""

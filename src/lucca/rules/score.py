@@ -1,7 +1,5 @@
 """A score by the kinds of points it is made of, the standing of walls, and the ranking."""
 
-import struct
-
 import msgspec
 import numpy as np
 
@@ -29,26 +27,6 @@ class WallSupport(msgspec.Struct, frozen=True, gc=False):
     bastions: int
     shields: int
     needed: int
-
-
-_SCORES, _KINDS = struct.Struct(f"{k.SEATS}h"), struct.Struct("4h")
-_SCORE_AT, _POINTS_AT = k.OFFSETS["score"], k.OFFSETS["points"]
-
-
-def points_of(raw: k.Bytes, players: int) -> list[Points]:
-    """Every seat's points, from the bytes of a state."""
-    memory = raw.data
-    kinds = _KINDS.iter_unpack(memory[_POINTS_AT : _POINTS_AT + _KINDS.size * players])
-    scores = _SCORES.unpack_from(memory, _SCORE_AT)
-    return [
-        Points(windows, parties, walls, street, score)
-        for (windows, parties, walls, street), score in zip(kinds, scores, strict=False)
-    ]
-
-
-def scores_of(raw: k.Bytes, players: int) -> tuple[int, ...]:
-    """Every seat's score, from the bytes of a state."""
-    return _SCORES.unpack_from(raw.data, _SCORE_AT)[:players]
 
 
 def ranking_of(raw: k.Bytes, card_data: k.Bytes, players: int) -> tuple[int, ...]:

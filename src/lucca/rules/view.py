@@ -10,7 +10,7 @@ from lucca.rules.decisions import Decision
 from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
 from lucca.rules.reading import PHASES, StateReader
-from lucca.rules.score import SHIELDS_PER_WALL, Points, new_log, points_of, ranking_of, scores_of
+from lucca.rules.score import SHIELDS_PER_WALL, Points, new_log, ranking_of
 from lucca.rules.setup import Setup
 
 __all__ = ["PHASES", "Palace", "Quarter", "View"]
@@ -148,29 +148,29 @@ class View(StateReader):
     @property
     def scores(self) -> tuple[int, ...]:
         """By seat, as they stand."""
-        return scores_of(self.raw, self.setup.players)
+        return self.scores_by_seat()
 
     @property
     def points(self) -> list[Points]:
         """What each seat has scored so far, by kind."""
-        return points_of(self.raw, self.setup.players)
+        return self.points_by_seat()
 
     @property
     def points_if_ended_now(self) -> list[Points]:
         """What each seat would have if the game ended now (5); during preparation nothing scores."""
-        return points_of(self._ended_now, self.setup.players)
+        return self._ended_now.points_by_seat()
 
     @property
     def ranking_if_ended_now(self) -> tuple[int, ...]:
         """5.5: the seats from first to last if the game ended now."""
-        return ranking_of(self._ended_now, self.setup.deck.card_data, self.setup.players)
+        return ranking_of(self._ended_now.raw, self.setup.deck.card_data, self.setup.players)
 
     @cached_property
-    def _ended_now(self) -> k.Bytes:
+    def _ended_now(self) -> StateReader:
         copy = self.raw.copy()
         if self.round > 0 and not self.over:
             gates.gate_finish(copy, self.setup.deck.card_data, new_log())
-        return copy
+        return StateReader(self.setup, copy)
 
     @property
     def ranking(self) -> tuple[int, ...]:
