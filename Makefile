@@ -120,7 +120,7 @@ fuzz: dev ## the property tests with many more examples (about half an hour)
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/lucca warmup
 	@HYPOTHESIS_PROFILE=deep $(BIN)/pytest -n auto tests/properties
 
-fuzz-server: dev ## noise against the server's doors, far more than in the tests (about half an hour)
+fuzz-server: dev ## noise against the server's endpoints, far more than in the tests (about half an hour)
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/lucca warmup
 	@HYPOTHESIS_PROFILE=deep $(BIN)/pytest -n auto tests/server/test_fuzz_http.py tests/server/test_fuzz_socket.py
 

@@ -1,4 +1,4 @@
-"""The quick door for stepping from Python plays the same game as every other."""
+"""The quick way of stepping from Python plays the same game as every other."""
 
 import gc
 from collections.abc import Callable

@@ -8,7 +8,7 @@ from argon2 import PasswordHasher
 
 from lucca.server.base.settings import Settings
 from lucca.server.identity import people as identity
-from tests.server.doors import served
+from tests.server.raw_clients import served
 from tests.server.support import Postgres, Site, postgres, site
 
 DATABASES = ("sqlite", "postgresql")
@@ -52,9 +52,9 @@ def _settings(request: pytest.FixtureRequest, folder: Path) -> Settings:
 
 
 @pytest.fixture(scope="module")
-def door(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+def served_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A server without limits, as it is served."""
-    settings = Settings(data=tmp_path_factory.mktemp("door"), limits=False, origins=("https://Friends.example/",))
+    settings = Settings(data=tmp_path_factory.mktemp("data"), limits=False, origins=("https://Friends.example/",))
     with served(settings) as here:
         yield here
 

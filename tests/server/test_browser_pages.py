@@ -14,7 +14,7 @@ from lucca.server.base.limits import REQUESTS
 from lucca.server.base.settings import Settings
 from lucca.server.web.security import HEADERS
 from lucca.server.web.webapp import MAX_DEPTH, SCREENS, Webapp, read_webapp
-from tests.server.doors import Answer, ask, served
+from tests.server.raw_clients import Answer, ask, served
 from tests.server.support import Site
 
 PAGE = """<!doctype html>
@@ -62,7 +62,7 @@ def webapp(tmp_path_factory: pytest.TempPathFactory) -> Webapp:
 
 
 @pytest.fixture(scope="module")
-def door(webapp: Webapp, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+def served_site(webapp: Webapp, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     with served(Settings(data=tmp_path_factory.mktemp("data"), limits=False), webapp=webapp) as site:
         yield site
 
@@ -85,9 +85,9 @@ def said_of(answer: Answer) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_every_screen_has_the_page(door: Site, screen: str) -> None:
+def test_every_screen_has_the_page(served_site: Site, screen: str) -> None:
     path = screen.replace("{name:str}", "some-name")
-    answer = ask(door.port, "GET", path, A_PERSON)
+    answer = ask(served_site.port, "GET", path, A_PERSON)
     assert answer.status == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert root_of(answer, f"http://lucca.example{path}") == "http://lucca.example/"
@@ -109,9 +109,9 @@ def test_every_screen_has_the_page(door: Site, screen: str) -> None:
 )
 @pytest.mark.parametrize("prefix", ["", "/games", "/games/lucca"])
 def test_links_lead_to_the_root_however_deep_and_no_matter_what_strips_a_prefix(
-    door: Site, path: str, prefix: str
+    served_site: Site, path: str, prefix: str
 ) -> None:
-    answer = ask(door.port, "GET", path, A_PERSON)
+    answer = ask(served_site.port, "GET", path, A_PERSON)
     assert root_of(answer, f"http://lucca.example{prefix}{path}") == f"http://lucca.example{prefix}/"
     assert not re.search('(?:href|src)="/', answer.body.decode())
 
@@ -158,25 +158,25 @@ def test_a_link_that_is_shared_says_what_it_leads_to(webapp: Webapp, tmp_path: P
 
 
 @pytest.mark.parametrize("host", ["", 'x" onload="alert(1)', "a b", "<script>"])
-def test_whatever_host_is_asked_for_the_page_stays_ours(door: Site, host: str) -> None:
-    page = ask(door.port, "GET", "/rules", {**A_PERSON, "Host": host})
+def test_whatever_host_is_asked_for_the_page_stays_ours(served_site: Site, host: str) -> None:
+    page = ask(served_site.port, "GET", "/rules", {**A_PERSON, "Host": host})
     if page.status == 200:
         assert said_of(page)["og:image"] == "./icon.png"
         assert b"alert" not in page.body
 
 
-def test_the_page_is_asked_for_again_but_not_sent_again(door: Site) -> None:
-    first = ask(door.port, "GET", "/", A_PERSON)
+def test_the_page_is_asked_for_again_but_not_sent_again(served_site: Site) -> None:
+    first = ask(served_site.port, "GET", "/", A_PERSON)
     assert first.headers["cache-control"] == "no-cache"
     tag = first.headers["etag"]
     for known in (tag, tag.removeprefix("W/"), f'"other", {tag}', "*"):
-        again = ask(door.port, "GET", "/", {**A_PERSON, "If-None-Match": known})
+        again = ask(served_site.port, "GET", "/", {**A_PERSON, "If-None-Match": known})
         assert (again.status, again.body) == (304, b"")
         assert again.headers["etag"] == tag
         assert again.headers["cache-control"] == "no-cache"
-    assert ask(door.port, "GET", "/", {**A_PERSON, "If-None-Match": '"other"'}).status == 200
-    assert ask(door.port, "GET", "/t/abc", A_PERSON).headers["etag"] != tag
-    assert ask(door.port, "GET", "/nowhere", {**A_PERSON, "If-None-Match": "*"}).status == 404
+    assert ask(served_site.port, "GET", "/", {**A_PERSON, "If-None-Match": '"other"'}).status == 200
+    assert ask(served_site.port, "GET", "/t/abc", A_PERSON).headers["etag"] != tag
+    assert ask(served_site.port, "GET", "/nowhere", {**A_PERSON, "If-None-Match": "*"}).status == 404
 
 
 # --- files ----------------------------------------------------------------------------------------------------------
@@ -194,8 +194,8 @@ def test_the_page_is_asked_for_again_but_not_sent_again(door: Site) -> None:
         ("/manifest.webmanifest", "application/manifest+json"),
     ],
 )
-def test_files_have_their_media_type_and_our_headers(door: Site, path: str, media_type: str) -> None:
-    answer = ask(door.port, "GET", path, A_PROGRAM)
+def test_files_have_their_media_type_and_our_headers(served_site: Site, path: str, media_type: str) -> None:
+    answer = ask(served_site.port, "GET", path, A_PROGRAM)
     assert answer.status == 200
     assert answer.headers["content-type"] == media_type
     is_named_by_content = path.startswith("/assets/")
@@ -217,8 +217,8 @@ def test_files_have_their_media_type_and_our_headers(door: Site, path: str, medi
         ("identity", None),
     ],
 )
-def test_the_best_form_that_a_client_understands_is_sent(door: Site, accepted: str, coding: str | None) -> None:
-    answer = ask(door.port, "GET", "/assets/index-1a2b.js", {**A_PROGRAM, "Accept-Encoding": accepted})
+def test_the_best_form_that_a_client_understands_is_sent(served_site: Site, accepted: str, coding: str | None) -> None:
+    answer = ask(served_site.port, "GET", "/assets/index-1a2b.js", {**A_PROGRAM, "Accept-Encoding": accepted})
     bodies = {None: SCRIPT.encode(), "gzip": gzip.compress(SCRIPT.encode()), "br": b"as brotli"}
     assert answer.headers.get("content-encoding") == coding
     assert answer.headers["vary"] == "accept-encoding"
@@ -229,16 +229,16 @@ def test_the_best_form_that_a_client_understands_is_sent(door: Site, accepted: s
         assert answer.body == bodies[coding]
 
 
-def test_the_page_is_compressed_too(door: Site) -> None:
-    answer = ask(door.port, "GET", "/t/abc", {**A_PERSON, "Accept-Encoding": "gzip, br"})
+def test_the_page_is_compressed_too(served_site: Site) -> None:
+    answer = ask(served_site.port, "GET", "/t/abc", {**A_PERSON, "Accept-Encoding": "gzip, br"})
     assert answer.headers["content-encoding"] == "gzip"
     assert '"../assets/index-1a2b.js"' in gzip.decompress(answer.body).decode()
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/nowhere", "/theme.js", "/assets/index-1a2b.js", "/assets/none.js"])
-def test_head_is_answered_as_get_without_the_content(door: Site, path: str) -> None:
+def test_head_is_answered_as_get_without_the_content(served_site: Site, path: str) -> None:
     for headers in ({**A_PERSON}, {**A_PERSON, "Accept-Encoding": "gzip"}):
-        get, head = (ask(door.port, method, path, headers) for method in ("GET", "HEAD"))
+        get, head = (ask(served_site.port, method, path, headers) for method in ("GET", "HEAD"))
         assert head.status == get.status
         assert head.body == b""
         different = {"x-request-id", "date", *(() if get.status == 200 else ("content-length", "content-type"))}
@@ -264,8 +264,8 @@ def test_head_is_answered_as_get_without_the_content(door: Site, path: str) -> N
         "/chunks.json",
     ],
 )
-def test_nothing_else_can_be_read(door: Site, path: str) -> None:
-    answer = ask(door.port, "GET", path, A_PROGRAM)
+def test_nothing_else_can_be_read(served_site: Site, path: str) -> None:
+    answer = ask(served_site.port, "GET", path, A_PROGRAM)
     assert answer.status == 404
     assert answer.headers["content-type"] == "application/json"
 
@@ -286,24 +286,24 @@ def test_what_is_replaced_on_disk_counts_from_the_next_start(tmp_path: Path) -> 
 # --- what is no screen ----------------------------------------------------------------------------------------------
 
 
-def test_people_who_are_lost_get_the_page_and_programs_the_reason(door: Site) -> None:
+def test_people_who_are_lost_get_the_page_and_programs_the_reason(served_site: Site) -> None:
     for path in ("/nowhere", "/t", "/t/a/b", "/rules/x/y"):
-        page = ask(door.port, "GET", path, A_PERSON)
+        page = ask(served_site.port, "GET", path, A_PERSON)
         assert (page.status, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
-        problem = ask(door.port, "GET", path, A_PROGRAM)
+        problem = ask(served_site.port, "GET", path, A_PROGRAM)
         assert (problem.status, problem.headers["content-type"]) == (404, "application/json")
     for path in ("/api/nowhere", "/api/tables/none", "/assets/nowhere.js"):
-        problem = ask(door.port, "GET", path, A_PERSON)
+        problem = ask(served_site.port, "GET", path, A_PERSON)
         assert (problem.status, problem.headers["content-type"]) == (404, "application/json")
-    assert ask(door.port, "POST", "/nowhere", A_PERSON).headers["content-type"] == "application/json"
-    assert ask(door.port, "GET", "/x" * (MAX_DEPTH + 2), A_PERSON).headers["content-type"] == "application/json"
-    assert ask(door.port, "POST", "/create", A_PERSON).status == 405
+    assert ask(served_site.port, "POST", "/nowhere", A_PERSON).headers["content-type"] == "application/json"
+    assert ask(served_site.port, "GET", "/x" * (MAX_DEPTH + 2), A_PERSON).headers["content-type"] == "application/json"
+    assert ask(served_site.port, "POST", "/create", A_PERSON).status == 405
 
 
-def test_the_other_pages_are_there_too(door: Site) -> None:
-    assert b"Was it fair" in ask(door.port, "GET", "/verify", A_PERSON).body
-    assert ask(door.port, "GET", "/plain.css", A_PERSON).headers["content-type"].startswith("text/css")
-    assert ask(door.port, "GET", "/api/offer", A_PERSON).headers["content-type"] == "application/json"
+def test_the_other_pages_are_there_too(served_site: Site) -> None:
+    assert b"Was it fair" in ask(served_site.port, "GET", "/verify", A_PERSON).body
+    assert ask(served_site.port, "GET", "/plain.css", A_PERSON).headers["content-type"].startswith("text/css")
+    assert ask(served_site.port, "GET", "/api/offer", A_PERSON).headers["content-type"] == "application/json"
 
 
 def test_files_are_not_counted_and_pages_are(webapp: Webapp, tmp_path: Path) -> None:
@@ -330,8 +330,8 @@ def test_without_the_table_there_is_a_plain_page_that_says_so(tmp_path: Path) ->
         assert (lost.status, lost.headers["content-type"]) == (404, "application/json")
 
 
-def test_styles_and_scripts_come_from_files_only(door: Site) -> None:
-    policy = ask(door.port, "GET", "/", A_PERSON).headers["content-security-policy"]
+def test_styles_and_scripts_come_from_files_only(served_site: Site) -> None:
+    policy = ask(served_site.port, "GET", "/", A_PERSON).headers["content-security-policy"]
     rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
     assert rules["default-src"] == rules["style-src"] == rules["connect-src"] == "'self'"
     assert rules["object-src"] == rules["base-uri"] == rules["frame-ancestors"] == "'none'"

@@ -12,7 +12,7 @@ from lucca.server.web.games import MAX_RECORD
 from tests.cli.running import run as run_command
 from tests.records.fair_games import fair_game
 from tests.records.games import recorded
-from tests.server.doors import ask
+from tests.server.raw_clients import ask
 from tests.server.support import Json, Person, Site, awaited, people, person
 
 

@@ -15,7 +15,7 @@ from lucca.server.base.settings import Settings
 from lucca.server.identity import people as identity
 from lucca.server.schemas import openapi, schema_text
 from tests.properties.profiles import DEEP_FACTOR, PROFILE
-from tests.server.doors import served
+from tests.server.raw_clients import served
 from tests.server.support import Json, Postgres, Site, awaited, person, run
 
 UNCHECKED = {

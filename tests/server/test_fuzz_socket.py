@@ -16,8 +16,8 @@ import websockets
 from lucca.records.fairness import verify
 from lucca.server.base.settings import Settings
 from tests.properties.profiles import DEEP_FACTOR, PROFILE
-from tests.server.doors import ask, served
 from tests.server.noise import Noise
+from tests.server.raw_clients import ask, served
 from tests.server.support import Look, Person, Postgres, Site, awaited, people, person
 from tests.waiting import PATIENCE
 

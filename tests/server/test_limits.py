@@ -20,7 +20,7 @@ from lucca.server.web import connections
 from lucca.server.web.app import MAX_BODY
 from lucca.server.web.games import MAX_RECORD
 from lucca.server.wire.messages import MAX_MESSAGE
-from tests.server.doors import (
+from tests.server.raw_clients import (
     SITE,
     answer_to,
     ask,
@@ -43,24 +43,24 @@ pytestmark = pytest.mark.usefixtures("quick_passwords")
 # --- sizes ------------------------------------------------------------------------------------------------------------
 
 
-def test_bodies_have_a_limit(door: Site) -> None:
+def test_bodies_have_a_limit(served_site: Site) -> None:
     large = json.dumps({"deck_table": "x" * 5 * MAX_RECORD}).encode()
     headers = {"Host": SITE, "Content-Type": "application/json"}
     for path in ("/api/tables", "/api/games/verify", "/api/games/replay"):
-        answer = ask(door.port, "POST", path, headers, large)
+        answer = ask(served_site.port, "POST", path, headers, large)
         assert answer.status == 413, path
         assert_guarded(answer)
 
 
-def test_bodies_in_pieces_have_the_same(door: Site) -> None:
+def test_bodies_in_pieces_have_the_same(served_site: Site) -> None:
     """Nobody has to say beforehand how much is to come."""
     head = f"POST /api/games/verify HTTP/1.1\r\nHost: {SITE}\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
     chunk = b"10000\r\n" + b"x" * 0x10000 + b"\r\n"
-    assert answer_to(door.port, head.encode() + 20 * chunk + b"0\r\n\r\n").status == 413
+    assert answer_to(served_site.port, head.encode() + 20 * chunk + b"0\r\n\r\n").status == 413
 
 
-def test_a_record_has_a_limit_of_its_own(door: Site) -> None:
-    answer = ask(door.port, "POST", "/api/games/verify", {"Host": SITE}, b" " * (MAX_RECORD + 1))
+def test_a_record_has_a_limit_of_its_own(served_site: Site) -> None:
+    answer = ask(served_site.port, "POST", "/api/games/verify", {"Host": SITE}, b" " * (MAX_RECORD + 1))
     assert (answer.status, problem(answer)) == (400, "too-large")
 
 
@@ -75,33 +75,33 @@ def test_a_record_has_a_limit_of_its_own(door: Site) -> None:
     ],
     ids=["address", "header", "headers", "endless", "noise"],
 )
-def test_addresses_and_headers_have_a_limit(door: Site, head: bytes) -> None:
-    assert answer_to(door.port, head).status == 400
-    assert ask(door.port, "GET", "/health", {"Host": SITE}).status == 200
+def test_addresses_and_headers_have_a_limit(served_site: Site, head: bytes) -> None:
+    assert answer_to(served_site.port, head).status == 400
+    assert ask(served_site.port, "GET", "/health", {"Host": SITE}).status == 200
 
 
-def test_long_headers_of_sockets_are_refused_quietly(door: Site, caplog: pytest.LogCaptureFixture) -> None:
+def test_long_headers_of_sockets_are_refused_quietly(served_site: Site, caplog: pytest.LogCaptureFixture) -> None:
     head = "GET /api/tables/x/socket HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     head += "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-    assert answer_to(door.port, f"{head}X-Long: {'x' * 9000}\r\n\r\n".encode()).status == 431
+    assert answer_to(served_site.port, f"{head}X-Long: {'x' * 9000}\r\n\r\n".encode()).status == 431
     assert not [line for line in caplog.records if line.exc_info]
 
 
-def test_a_request_that_does_not_come_is_not_waited_for(door: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_request_that_does_not_come_is_not_waited_for(served_site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "REQUEST_SECONDS", 0.2)
     body = f"POST /api/games/verify HTTP/1.1\r\nHost: {SITE}\r\nContent-Length: 100\r\n\r\n{{".encode()
     for begun in (b"", b"GET / HTT", b"GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", body):
-        with socket.create_connection(("127.0.0.1", door.port), PATIENCE) as connection:
+        with socket.create_connection(("127.0.0.1", served_site.port), PATIENCE) as connection:
             connection.sendall(begun)
             with contextlib.suppress(ConnectionResetError):
                 assert connection.recv(1000) == b""
 
 
-def test_requests_one_after_the_other_on_one_connection(door: Site) -> None:
+def test_requests_one_after_the_other_on_one_connection(served_site: Site) -> None:
     """Limits are for each request, not for the connection."""
     one = b"GET /health HTTP/1.1\r\nHost: a\r\nX-Long: " + b"x" * 3000 + b"\r\n\r\n"
     last = one.replace(b"X-Long", b"Connection: close\r\nX-Long")
-    with socket.create_connection(("127.0.0.1", door.port), PATIENCE) as connection:
+    with socket.create_connection(("127.0.0.1", served_site.port), PATIENCE) as connection:
         answers = connection.makefile("rb")
         for _ in range(10):
             connection.sendall(one)
@@ -119,9 +119,9 @@ def read_kept_open(answers: BinaryIO) -> int:
 
 
 @awaited
-async def test_messages_have_a_limit(door: Site) -> None:
-    table = await new_table(door.port)
-    async with person(door.port) as anna, anna.look_at(table) as look:
+async def test_messages_have_a_limit(served_site: Site) -> None:
+    table = await new_table(served_site.port)
+    async with person(served_site.port) as anna, anna.look_at(table) as look:
         await look.next("snapshot")
         await look.connection.send(" " * (MAX_MESSAGE + 1))
         assert (await look.next("refused"))["code"] == "too-large"
@@ -369,11 +369,11 @@ async def slow_socket(port: int, table: str) -> tuple[asyncio.StreamReader, asyn
 
 @awaited
 async def test_nobody_makes_a_table_so_long_that_others_cannot_look_at_it(
-    door: Site, monkeypatch: pytest.MonkeyPatch
+    served_site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A client that connects gets everything that ever happened there."""
     monkeypatch.setattr(conduct, "MAX_LOG_USAGE", 8_000)
-    async with people(door.port, "Anna", "Bruno") as (anna, bruno):
+    async with people(served_site.port, "Anna", "Bruno") as (anna, bruno):
         table = (await anna.post("/api/tables", {"options": {"players": 4}}))["id"]
         await bruno.post(f"/api/tables/{table}/seats")
         async with anna.look_at(table) as look:
@@ -393,7 +393,7 @@ async def test_nobody_makes_a_table_so_long_that_others_cannot_look_at_it(
             if not answer.is_success:
                 break
         assert answer.json()["code"] == "enough"
-        assert door.server.rooms.by_id[table].table.seq < 150
+        assert served_site.server.rooms.by_id[table].table.seq < 150
         await anna.post(f"/api/tables/{table}/start", {"level": "apprentice"})
         async with anna.look_at(table) as look:
             await look.next("snapshot")
@@ -401,8 +401,8 @@ async def test_nobody_makes_a_table_so_long_that_others_cannot_look_at_it(
 
 
 @awaited
-async def test_watchers_are_sent_away_when_a_game_without_them_begins(door: Site) -> None:
-    async with people(door.port, "Anna", "Bruno") as (anna, bruno):
+async def test_watchers_are_sent_away_when_a_game_without_them_begins(served_site: Site) -> None:
+    async with people(served_site.port, "Anna", "Bruno") as (anna, bruno):
         table = (await anna.post("/api/tables", {"options": {"players": 2, "spectators": False}}))["id"]
         async with bruno.look_at(table) as look:
             assert (await look.next("snapshot"))["table"]["status"] == "waiting"
@@ -410,4 +410,4 @@ async def test_watchers_are_sent_away_when_a_game_without_them_begins(door: Site
             with pytest.raises(websockets.ConnectionClosed):
                 await look.next("never")
         assert all(message["table"]["game"] is None for message in look.heard if "table" in message)
-        assert await refused_code(door.port, table) == "no-spectators"
+        assert await refused_code(served_site.port, table) == "no-spectators"

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from lucca.rules.cards import deck_to_list, standard_deck
 from lucca.server.base.texts import shown
-from tests.server.doors import SITE, ask, dumped, post
+from tests.server.raw_clients import SITE, ask, dumped, post
 from tests.server.support import Json, Site, awaited, people, person
 
 pytestmark = pytest.mark.usefixtures("quick_passwords")
@@ -35,15 +35,15 @@ TEXTS = {
 
 
 @pytest.mark.parametrize("text", TEXTS, ids=ascii)
-def test_names_are_shown_as_text_without_what_cannot_be_seen(door: Site, text: str) -> None:
+def test_names_are_shown_as_text_without_what_cannot_be_seen(served_site: Site, text: str) -> None:
     expected = TEXTS[text].replace("\ud7ff", "")
-    answer = ask(door.port, "PUT", "/api/me", {"Host": SITE}, dumped({"name": text}))
+    answer = ask(served_site.port, "PUT", "/api/me", {"Host": SITE}, dumped({"name": text}))
     assert (answer.status, json.loads(answer.body)["name"]) == (200, expected)
 
 
 @pytest.mark.parametrize("text", ["", " ", "\u200b", "\u3164", "\u0301", "\x00", "x" * 31, "x" * 500, "\u202e" * 30])
-def test_names_that_show_nothing_or_too_much_are_refused(door: Site, text: str) -> None:
-    answer = ask(door.port, "PUT", "/api/me", {"Host": SITE}, dumped({"name": text}))
+def test_names_that_show_nothing_or_too_much_are_refused(served_site: Site, text: str) -> None:
+    answer = ask(served_site.port, "PUT", "/api/me", {"Host": SITE}, dumped({"name": text}))
     assert answer.status == 400
     assert not answer.cookies
 
@@ -56,9 +56,9 @@ def test_a_text_as_it_is_shown_stays_so(text: str) -> None:
 
 
 @awaited
-async def test_nobody_takes_the_name_that_another_has_kept(door: Site) -> None:
+async def test_nobody_takes_the_name_that_another_has_kept(served_site: Site) -> None:
     """Not with other letters of the same look either: case, width, composition, characters that are not seen."""
-    async with person(door.port) as anna, person(door.port) as other:
+    async with person(served_site.port) as anna, person(served_site.port) as other:
         await anna.put("/api/me/password", {"name": "Ren\u00e9e 1", "password": "correct horse"})
         for name in ("Ren\u00e9e 1", "REN\u00c9E 1", "Rene\u0301e 1", "Ren\u00e9e\u200b 1", "\uff32en\u00e9e \u2460"):
             assert (await other.put("/api/me", {"name": name}, status=409))["code"] == "name-taken", name
@@ -72,20 +72,20 @@ async def test_nobody_takes_the_name_that_another_has_kept(door: Site) -> None:
 
 
 @awaited
-async def test_guests_may_share_a_name_and_nobody_owns_theirs(door: Site) -> None:
-    async with person(door.port) as anna, person(door.port) as other:
+async def test_guests_may_share_a_name_and_nobody_owns_theirs(served_site: Site) -> None:
+    async with person(served_site.port) as anna, person(served_site.port) as other:
         for one in (anna, other):
             assert (await one.put("/api/me", {"name": "Ugo"}))["name"] == "Ugo"
         refused = await anna.put("/api/me/password", {"name": "GUEST", "password": "correct horse"}, status=409)
         assert refused["code"] == "name-taken"
-        async with person(door.port) as new:
+        async with person(served_site.port) as new:
             await new.post("/api/tables")
             assert (await new.get("/api/me"))["name"] == "Guest"
 
 
 @awaited
-async def test_chat_is_text(door: Site) -> None:
-    async with people(door.port, f"A {MARKUP[:20]}", "Bruno") as (anna, bruno):
+async def test_chat_is_text(served_site: Site) -> None:
+    async with people(served_site.port, f"A {MARKUP[:20]}", "Bruno") as (anna, bruno):
         table = (await anna.post("/api/tables", {"options": {"public": True}}))["id"]
         async with anna.look_at(table) as look, bruno.look_at(table) as other:
             await other.next("snapshot")
@@ -133,12 +133,12 @@ def changed_deck(**values: object) -> list[Json]:
     ],
     ids=range(13),
 )
-def test_decks_are_looked_at_before_they_are_played_with(door: Site, deck: object) -> None:
-    answer = post(door, "/api/tables", {"options": {"deck": deck}})
+def test_decks_are_looked_at_before_they_are_played_with(served_site: Site, deck: object) -> None:
+    answer = post(served_site, "/api/tables", {"options": {"deck": deck}})
     assert answer.status == 400
     assert not answer.cookies
 
 
 @pytest.mark.parametrize("text", ["", "a,b", "\x00", '"' * 1000, "number,colour\n" + "1,red\n" * 20_000, "x" * 200_001])
-def test_tables_of_cards_too(door: Site, text: str) -> None:
-    assert post(door, "/api/tables", {"deck_table": text}).status == 400
+def test_tables_of_cards_too(served_site: Site, text: str) -> None:
+    assert post(served_site, "/api/tables", {"deck_table": text}).status == 400

@@ -1,4 +1,4 @@
-"""Whole games through the doors that browsers use: every edition, number of players and variant."""
+"""Whole games through the endpoints that browsers use: every edition, number of players and variant."""
 
 import asyncio
 import random

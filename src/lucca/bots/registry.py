@@ -1,7 +1,7 @@
 """Bots by what people write for them, their *spec*: a name of ours, `module:Class`, or `exec:COMMAND`.
 
 The last two run whatever they name with the rights of this process. So specs come from the command line only, never
-from the network or a file: doors open to others take `named_bot_maker`, or ask `is_named_bot` first.
+from the network or a file: code that others can reach takes `named_bot_maker`, or asks `is_named_bot` first.
 """
 
 from collections.abc import Callable, Mapping

@@ -4,7 +4,7 @@ from lucca.rules.errors import LuccaError
 
 
 class MissingExtraError(LuccaError, ImportError):
-    """A door to a library that is not installed."""
+    """The library that an interface is for is not installed."""
 
     def __init__(self, library: str, extra: str) -> None:
         super().__init__(f"{library} is not installed; install it with: pip install 'lucca[{extra}]'")

@@ -1,4 +1,4 @@
-"""Calls every gate of the research doors once, so that its machine code is compiled and kept on disk."""
+"""Calls every gate of `lucca.research` once, so that its machine code is compiled and kept on disk."""
 
 from collections.abc import Callable, Iterator
 

@@ -1,4 +1,4 @@
-"""The doors: who is let in from where, what browsers are told, and what nobody is."""
+"""Access: who is let in from where, what browsers are told, and what nobody is."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ from lucca.server.base.settings import Settings
 from lucca.server.identity import cookies
 from lucca.server.identity import people as identity
 from lucca.server.web.security import HEADERS
-from tests.server.doors import (
+from tests.server.raw_clients import (
     SITE,
     Answer,
     ask,
@@ -59,39 +59,39 @@ FOREIGN = [
 
 
 @pytest.mark.parametrize("origin", OWN)
-def test_our_own_pages_may_act(door: Site, origin: str) -> None:
-    assert post(door, Origin=origin).status == 201
+def test_our_own_pages_may_act(served_site: Site, origin: str) -> None:
+    assert post(served_site, Origin=origin).status == 201
 
 
-def test_programs_that_are_no_browsers_may_act(door: Site) -> None:
-    assert post(door).status == 201
+def test_programs_that_are_no_browsers_may_act(served_site: Site) -> None:
+    assert post(served_site).status == 201
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])
-def test_pages_of_other_sites_may_not(door: Site, origin: str, method: str) -> None:
+def test_pages_of_other_sites_may_not(served_site: Site, origin: str, method: str) -> None:
     path = {"POST": "/api/play-now", "PUT": "/api/me", "DELETE": "/api/me"}[method]
     headers = {"Host": SITE, "Origin": origin, "Content-Type": "application/json"}
-    answer = ask(door.port, method, path, headers, b'{"name": "x"}' if method == "PUT" else b"{}")
+    answer = ask(served_site.port, method, path, headers, b'{"name": "x"}' if method == "PUT" else b"{}")
     assert (answer.status, problem(answer)) == (403, "foreign-origin")
     assert not answer.cookies
 
 
-def test_an_origin_without_a_host_to_compare_is_foreign(door: Site) -> None:
+def test_an_origin_without_a_host_to_compare_is_foreign(served_site: Site) -> None:
     for origin in ("null", "http://", "https://evil.example"):
-        answer = post(door, Host="", Origin=origin)
+        answer = post(served_site, Host="", Origin=origin)
         assert (answer.status, problem(answer)) == (403, "foreign-origin")
 
 
-def test_a_page_without_encryption_may_not_act_on_one_with(door: Site) -> None:
+def test_a_page_without_encryption_may_not_act_on_one_with(served_site: Site) -> None:
     """Who can forge a page of http:// must not reach the cookie of https://."""
-    assert post(door, Origin=f"http://{SITE}", X_Forwarded_Proto="https").status == 403
-    assert post(door, Origin=f"https://{SITE}", X_Forwarded_Proto="https").status == 201
+    assert post(served_site, Origin=f"http://{SITE}", X_Forwarded_Proto="https").status == 403
+    assert post(served_site, Origin=f"https://{SITE}", X_Forwarded_Proto="https").status == 201
 
 
-def test_every_request_that_changes_something_is_checked(door: Site) -> None:
+def test_every_request_that_changes_something_is_checked(served_site: Site) -> None:
     """All operations of the OpenAPI document, not just those that come to mind."""
-    document = json.loads(ask(door.port, "GET", "/schema/openapi.json", {"Host": SITE}).body)
+    document = json.loads(ask(served_site.port, "GET", "/schema/openapi.json", {"Host": SITE}).body)
     checked = 0
     for path, operations in document["paths"].items():
         for method in operations:
@@ -100,26 +100,26 @@ def test_every_request_that_changes_something_is_checked(door: Site) -> None:
             address = re.sub(r"{[^}]*seat[^}]*}", "0", path)
             address = re.sub(r"{[^}]*}", "none", address)
             headers = {"Host": SITE, "Origin": "https://evil.example", "Content-Type": "application/json"}
-            answer = ask(door.port, method.upper(), address, headers, b"{}")
+            answer = ask(served_site.port, method.upper(), address, headers, b"{}")
             assert (answer.status, problem(answer)) == (403, "foreign-origin"), (method, path)
             checked += 1
     assert checked >= 10
 
 
 @awaited
-async def test_sockets_are_for_our_own_pages_too(door: Site) -> None:
-    table, host = await new_table(door.port), f"127.0.0.1:{door.port}"
+async def test_sockets_are_for_our_own_pages_too(served_site: Site) -> None:
+    table, host = await new_table(served_site.port), f"127.0.0.1:{served_site.port}"
     for origin in (None, f"http://{host}", f"https://{host}", "https://friends.example"):
-        assert await refused_code(door.port, table, origin) is None, origin
-    for origin in [*FOREIGN[:-1], f"http://127.0.0.1:{door.port + 1}", "http://127.0.0.1", f"ws://{host}"]:
-        assert await refused_code(door.port, table, origin) == "foreign-origin", origin
+        assert await refused_code(served_site.port, table, origin) is None, origin
+    for origin in [*FOREIGN[:-1], f"http://127.0.0.1:{served_site.port + 1}", "http://127.0.0.1", f"ws://{host}"]:
+        assert await refused_code(served_site.port, table, origin) == "foreign-origin", origin
 
 
 @pytest.mark.parametrize("path", ["/", "/nowhere", "/api/tables", "/api/tables/none/socket?after=x", "/%ff"])
 @awaited
-async def test_sockets_elsewhere_are_refused(door: Site, path: str, caplog: pytest.LogCaptureFixture) -> None:
+async def test_sockets_elsewhere_are_refused(served_site: Site, path: str, caplog: pytest.LogCaptureFixture) -> None:
     with pytest.raises((websockets.InvalidStatus, websockets.ConnectionClosed)) as refused:
-        async with connect(f"ws://127.0.0.1:{door.port}{path}", **UNHURRIED) as there:
+        async with connect(f"ws://127.0.0.1:{served_site.port}{path}", **UNHURRIED) as there:
             await asyncio.wait_for(there.recv(), PATIENCE)
     if isinstance(refused.value, websockets.InvalidStatus):
         assert 400 <= refused.value.response.status_code < 500
@@ -135,8 +135,8 @@ def attributes(answer: Answer) -> dict[str, str]:
     return {name.lower(): value for name, _, value in parts}
 
 
-def test_the_cookie_is_hidden_from_scripts_and_other_sites(door: Site) -> None:
-    cookie = attributes(post(door))
+def test_the_cookie_is_hidden_from_scripts_and_other_sites(served_site: Site) -> None:
+    cookie = attributes(post(served_site))
     assert {"lucca", "httponly"} <= set(cookie)
     assert cookie["samesite"].lower() == "lax"
     assert cookie["path"] == "/"
@@ -145,8 +145,8 @@ def test_the_cookie_is_hidden_from_scripts_and_other_sites(door: Site) -> None:
     assert "secure" not in cookie
 
 
-def test_over_https_the_cookie_never_travels_without(door: Site) -> None:
-    assert "secure" in attributes(post(door, X_Forwarded_Proto="https"))
+def test_over_https_the_cookie_never_travels_without(served_site: Site) -> None:
+    assert "secure" in attributes(post(served_site, X_Forwarded_Proto="https"))
 
 
 def test_only_a_trusted_proxy_is_believed(tmp_path: Path) -> None:
@@ -164,11 +164,11 @@ def test_under_a_path_the_cookie_is_for_that_path(tmp_path: Path) -> None:
         assert offers[-1].status == 429, "requests under a path are not counted"
 
 
-def test_cookies_that_we_did_not_sign_are_nobodys(door: Site) -> None:
-    value = attributes(post(door))["lucca"]
-    assert whoami(door, value).status == 200
+def test_cookies_that_we_did_not_sign_are_nobodys(served_site: Site) -> None:
+    value = attributes(post(served_site))["lucca"]
+    assert whoami(served_site, value).status == 200
     player, session, signature = value.split(".")
-    other = attributes(post(door))["lucca"].split(".")
+    other = attributes(post(served_site))["lucca"].split(".")
     for forged in (
         f"{player}.{session}.{'0' * 64}",
         f"{player}.{session}.",
@@ -184,22 +184,22 @@ def test_cookies_that_we_did_not_sign_are_nobodys(door: Site) -> None:
         "x" * 4000,
         "",
     ):
-        assert whoami(door, forged).status == 404, forged
+        assert whoami(served_site, forged).status == 404, forged
 
 
 def whoami(here: Site, cookie: str) -> Answer:
     return ask(here.port, "GET", "/api/me", {"Host": SITE, "Cookie": f"lucca={cookie}"})
 
 
-def test_no_two_servers_sign_alike(door: Site, tmp_path: Path) -> None:
+def test_no_two_servers_sign_alike(served_site: Site, tmp_path: Path) -> None:
     with served(Settings(data=tmp_path, limits=False)) as elsewhere:
-        assert whoami(elsewhere, attributes(post(door))["lucca"]).status == 404
+        assert whoami(elsewhere, attributes(post(served_site))["lucca"]).status == 404
 
 
 @awaited
-async def test_logging_out_everywhere_ends_what_is_open_elsewhere(door: Site) -> None:
+async def test_logging_out_everywhere_ends_what_is_open_elsewhere(served_site: Site) -> None:
     """A thief who has stolen a cookie is out at once, also at the table."""
-    async with person(door.port) as anna, person(door.port) as thief:
+    async with person(served_site.port) as anna, person(served_site.port) as thief:
         table = (await anna.post("/api/play-now", {"players": 2}))["id"]
         thief.http.cookies = anna.http.cookies
         async with thief.look_at(table) as look:
@@ -235,19 +235,19 @@ async def test_logging_out_everywhere_ends_what_is_open_elsewhere(door: Site) ->
         ("GET", "/api/tables?x=%ff", 200),
     ],
 )
-def test_every_answer_carries_our_headers(door: Site, method: str, path: str, status: int) -> None:
-    answer = ask(door.port, method, path, {"Host": SITE}, b"?" if method == "POST" else b"")
+def test_every_answer_carries_our_headers(served_site: Site, method: str, path: str, status: int) -> None:
+    answer = ask(served_site.port, method, path, {"Host": SITE}, b"?" if method == "POST" else b"")
     assert answer.status == status
     assert_guarded(answer)
     assert "server" not in answer.headers
 
 
-def test_failures_carry_them_too(door: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failures_carry_them_too(served_site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(*_: Any) -> None:
         raise RuntimeError("broken by a test")
 
-    monkeypatch.setattr(door.server.history, "leaderboard", fail)
-    answer = ask(door.port, "GET", "/api/leaderboard", {"Host": SITE})
+    monkeypatch.setattr(served_site.server.history, "leaderboard", fail)
+    answer = ask(served_site.port, "GET", "/api/leaderboard", {"Host": SITE})
     assert (answer.status, problem(answer)) == (500, "internal")
     assert b"broken by a test" not in answer.body
     assert_guarded(answer)
@@ -263,9 +263,9 @@ def test_pages_run_only_our_own_scripts_and_stand_in_no_frame() -> None:
     assert HEADERS[b"cache-control"] == b"no-store"
 
 
-def test_nothing_invites_other_sites(door: Site) -> None:
+def test_nothing_invites_other_sites(served_site: Site) -> None:
     for method in ("GET", "OPTIONS"):
-        answer = ask(door.port, method, "/api/offer", {"Host": SITE, "Origin": "https://evil.example"})
+        answer = ask(served_site.port, method, "/api/offer", {"Host": SITE, "Origin": "https://evil.example"})
         assert not [name for name in answer.headers if name.startswith("access-control")]
 
 
@@ -273,8 +273,8 @@ def test_nothing_invites_other_sites(door: Site) -> None:
 
 
 @awaited
-async def test_private_tables_are_found_by_nobody_without_their_link(door: Site) -> None:
-    async with person(door.port) as anna, person(door.port) as stranger:
+async def test_private_tables_are_found_by_nobody_without_their_link(served_site: Site) -> None:
+    async with person(served_site.port) as anna, person(served_site.port) as stranger:
         made = [(await anna.post("/api/tables"))["id"] for _ in range(20)]
         assert len(set(made)) == 20
         assert all(re.fullmatch(r"[A-Za-z0-9_-]{16}", table) for table in made)
@@ -304,10 +304,14 @@ async def test_nobody_is_muted_who_is_not_there(here: Site) -> None:
                 assert (answer["type"], answer["code"]) == ("refused", "no-player")
 
 
-def test_a_wrong_password_takes_as_much_work_as_a_wrong_name(door: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_password_takes_as_much_work_as_a_wrong_name(
+    served_site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Otherwise one could find out who is known here. What is compared is counted, since times are noisy."""
     headers = {"Host": SITE, "Content-Type": "application/json"}
-    kept = ask(door.port, "PUT", "/api/me/password", headers, dumped({"name": "Clara", "password": "correct horse"}))
+    kept = ask(
+        served_site.port, "PUT", "/api/me/password", headers, dumped({"name": "Clara", "password": "correct horse"})
+    )
     assert kept.status == 200
     work: list[str] = []
     verify = identity._verifies
@@ -318,7 +322,7 @@ def test_a_wrong_password_takes_as_much_work_as_a_wrong_name(door: Site, monkeyp
 
     monkeypatch.setattr(identity, "_verifies", counted)
     answers = [
-        ask(door.port, "POST", "/api/me/login", headers, dumped({"name": name, "password": "wrong"}))
+        ask(served_site.port, "POST", "/api/me/login", headers, dumped({"name": name, "password": "wrong"}))
         for name in ("Clara", "Nobody")
     ]
     assert answers[0].body == answers[1].body
