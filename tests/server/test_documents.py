@@ -19,7 +19,7 @@ from lucca.server.schemas import SCHEMAS, from_client, from_server, openapi, sch
 from lucca.server.tables.conduct import MAX_SAID
 from lucca.server.tables.options import MAX_NAME
 from lucca.server.web.games import MAX_RECORD
-from lucca.server.web.socket import AGAIN, DROPPED, GOING, REFUSED
+from lucca.server.web.socket import DROPPED, REFUSED, RESTARTING, TRY_LATER
 from lucca.server.wire.entries import PublicEntry
 from lucca.server.wire.messages import MAX_MESSAGE, FromClient, FromServer
 from tests.server.support import Json, person, run, site
@@ -166,7 +166,7 @@ def test_every_refusal_is_a_fact() -> None:
 
 def test_every_close_code_is_listed() -> None:
     listed = set(map(int, re.findall(r"\d{4}", section("When the connection ends"))))
-    assert {AGAIN, DROPPED, GOING, REFUSED} < listed
+    assert {TRY_LATER, DROPPED, RESTARTING, REFUSED} < listed
 
 
 def test_limits_are_those_in_force() -> None:

@@ -162,7 +162,7 @@ def test_limits_are_as_the_deployment_page_says() -> None:
     page = (ROOT / "docs" / "deployment.md").read_text("utf-8").partition("## Limits")[2].partition("\n## ")[0]
     rows = re.findall(r"^\| (\w[^|]*) \| ([\d.]+) \| ([\d.]+) \|$", page, re.MULTILINE)
     written = [(float(burst), float(each_second)) for _, burst, each_second in rows]
-    known = [rates.REQUESTS, rates.MAKING, rates.PASSWORDS, rates.CONNECTIONS, rates.MESSAGES, rates.CHAT]
+    known = [rates.REQUESTS, rates.CREATIONS, rates.PASSWORDS, rates.CONNECTIONS, rates.MESSAGES, rates.CHAT]
     assert written == [(rate.burst, rate.each_second) for rate in known]
     for number in (
         rates.MAX_SOCKETS,
@@ -195,11 +195,12 @@ def test_addresses_of_one_network_are_one_client(tmp_path: Path) -> None:
     """A client with an IPv6 address has as many as they like."""
     with served(Settings(data=tmp_path)) as here:
         statuses = {
-            post(here, X_Forwarded_For=f"2001:db8:1:1::{number:x}").status for number in range(int(rates.MAKING.burst))
+            post(here, X_Forwarded_For=f"2001:db8:1:1::{number:x}").status
+            for number in range(int(rates.CREATIONS.burst))
         }
         assert statuses == {201, 429}  # a new guest and a table each
         assert post(here, X_Forwarded_For="2001:db8:1:2::1").status == 201
-        for _ in range(int(rates.MAKING.burst)):
+        for _ in range(int(rates.CREATIONS.burst)):
             post(here, X_Forwarded_For="::ffff:192.0.2.5")
         assert post(here, X_Forwarded_For="192.0.2.5").status == 429
         assert post(here, X_Forwarded_For="::ffff:192.0.2.6").status == 201
@@ -213,9 +214,9 @@ def test_addresses_of_one_network_are_one_client(tmp_path: Path) -> None:
         ("GET", "/verify", None, rates.REQUESTS),
         ("GET", "/api/offer", None, rates.REQUESTS),
         ("GET", "/api/tables/none", None, rates.REQUESTS),
-        ("POST", "/api/tables", {}, rates.MAKING),
-        ("POST", "/api/play-now", {}, rates.MAKING),
-        ("PUT", "/api/me", {"name": "Livia"}, rates.MAKING),
+        ("POST", "/api/tables", {}, rates.CREATIONS),
+        ("POST", "/api/play-now", {}, rates.CREATIONS),
+        ("PUT", "/api/me", {"name": "Livia"}, rates.CREATIONS),
         ("POST", "/api/me/login", {"name": "Livia", "password": "wrong"}, rates.PASSWORDS),
         ("PUT", "/api/me/password", {"name": "Livia", "password": "short"}, rates.PASSWORDS),
     ],

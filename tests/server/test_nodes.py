@@ -338,7 +338,7 @@ async def test_news_that_nobody_understands_does_no_harm(postgres_server: Postgr
     with site(settings) as here, site(settings) as there:
         async with person_at(here.port) as anna, person_at(there.port) as ugo:
             table = await begin_game(anna)
-            for news in ("", "log", "draft x y z", f"draft x {table} z", f"here x {table} z", "what x y z"):
+            for news in ("", "log", "draft x y z", f"draft x {table} z", f"presence x {table} z", "what x y z"):
                 await sql(url, f"SELECT pg_notify('lucca', '{news}')")
             async with anna.look_at(table) as look, ugo.look_at(table) as watching:
                 assert (await look.ask("say", text="Eccomi"))["type"] == "done"

@@ -50,13 +50,13 @@ class Server:
         self.engine = open_engine(settings.url)
         if not settings.is_embedded and self.engine.dialect.name != "postgresql":
             raise LuccaError("DATABASE_URL is for PostgreSQL; --data says where the embedded database lies")
-        self._patient = open_engine(settings.url, is_prompt=False) if settings.is_embedded else self.engine
+        self._slow_engine = open_engine(settings.url, is_prompt=False) if settings.is_embedded else self.engine
         """For what may take a while."""
         self.metrics = Metrics(self.engine.dialect.name, self.node)
         self.limits = Limits(settings.limits)
         self.reader = Reader(self.engine)
         self.writer = Writer(self.engine, self.node, self.metrics.transaction_took)
-        self.history = History(self._patient)
+        self.history = History(self._slow_engine)
         self.people = People(self.engine)
         self._make_tables_live()
         self.cookie_secret = b""
@@ -71,7 +71,7 @@ class Server:
         signals = self._signals = Signals()
         signals.outdated.connect(self.people.forget)
         signals.saved.connect(self.metrics.saved)
-        self.nodes = Nodes(self._patient, self.node)
+        self.nodes = Nodes(self._slow_engine, self.node)
         self.audience = Audience(signals)
         journal = Journal(self.reader, self.writer, self.audience, signals, self.node, self.now)
         self.rooms = Rooms(self.reader, self.nodes, journal, signals, self.now)
@@ -83,16 +83,16 @@ class Server:
     @asynccontextmanager
     async def running(self) -> AsyncIterator["Server"]:
         """Bring the database up to date, take over what is due, and work until the block ends."""
-        with self._alone():
+        with self._lock_data_folder():
             try:
-                await migrate(self._patient)
+                await migrate(self._slow_engine)
                 self.cookie_secret = await self.people.cookie_secret()
                 await self.nodes.join(self.now())
                 async with self._working():
                     yield self
             finally:
                 await self.engine.dispose()
-                await self._patient.dispose()
+                await self._slow_engine.dispose()
 
     @asynccontextmanager
     async def _working(self) -> AsyncIterator[None]:
@@ -111,7 +111,7 @@ class Server:
     def stop_serving(self) -> None:
         """Say so to all viewers, disconnect them, and let no more in. What was begun goes on."""
         self.is_ready = False
-        self.audience.say_goodbye()
+        self.audience.close_all()
 
     def _begin(self, name: str, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work, name=name)
@@ -135,7 +135,7 @@ class Server:
             await self.nodes.go(self.now())
 
     @contextlib.contextmanager
-    def _alone(self) -> Iterator[None]:
+    def _lock_data_folder(self) -> Iterator[None]:
         """An embedded database belongs to one server at a time."""
         if not self.settings.is_embedded:
             yield

@@ -53,7 +53,7 @@ def facts() -> dict[str, Any]:
     """What rules, bots and server know by name or number, so that nothing has to be spelled again elsewhere."""
     from lucca.server.web.games import MAX_RECORD
     from lucca.server.web.routes import ROUTES
-    from lucca.server.web.socket import GOING, REFUSED
+    from lucca.server.web.socket import REFUSED, RESTARTING
 
     return {
         **rules_facts(),
@@ -72,7 +72,7 @@ def facts() -> dict[str, Any]:
         },
         "protocol": PROTOCOL,
         "routes": {screen: list(paths) for screen, paths in ROUTES.items()},
-        "close_codes": {"refused": REFUSED, "restarting": GOING},
+        "close_codes": {"refused": REFUSED, "restarting": RESTARTING},
     }
 
 

@@ -40,7 +40,7 @@ class Bucket:
 
 
 REQUESTS = Rate(120, 20)
-MAKING = Rate(20, 0.2)
+CREATIONS = Rate(20, 0.2)
 """Tables and guests."""
 PASSWORDS = Rate(8, 0.1)
 CONNECTIONS = Rate(60, 2)

@@ -27,7 +27,7 @@ def shown(text: str) -> str:
     return unicodedata.normalize("NFC", " ".join("".join(letters).split()).rstrip("\u200d"))
 
 
-def alike(name: str) -> str:
+def name_key(name: str) -> str:
     """The same for names that people would take for one another's: letters of other shape, case or width."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return "".join(letter for letter in folded if letter not in _JOINERS)

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from lucca.server.base.errors import NotAllowed, NotFound, NotValid, Refusal
-from lucca.server.base.texts import alike
+from lucca.server.base.texts import name_key
 from lucca.server.store import schema as db
 
 MIN_PASSWORD = 8
@@ -126,7 +126,7 @@ class People:
 
     async def _refuse_name_of_another(self, player: Player, name: str) -> None:
         """Guests share names among themselves, but do not pass for a player who has a password."""
-        query = select(db.players.c.id).where(db.players.c.login == alike(name), db.players.c.id != player.id)
+        query = select(db.players.c.id).where(db.players.c.login == name_key(name), db.players.c.id != player.id)
         async with self._engine.connect() as connection:
             if (await connection.execute(query)).first() is not None:
                 raise _name_taken()
@@ -155,7 +155,7 @@ class People:
 
     async def log_in(self, name: str, password: str) -> Player:
         """NotAllowed, after the same time, whether name or password is wrong."""
-        query = select(db.players).where(db.players.c.login == alike(name))
+        query = select(db.players).where(db.players.c.login == name_key(name))
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).first()
         hashed = _NO_PASSWORD if row is None or row.password_hash is None else row.password_hash
@@ -205,9 +205,9 @@ class People:
 
 
 def _login(name: str) -> str:
-    if alike(name) == alike(GUEST):
+    if name_key(name) == name_key(GUEST):
         raise Refusal("name-taken", "this name is everybody's; choose another")
-    return alike(name)
+    return name_key(name)
 
 
 def _name_taken() -> Refusal:

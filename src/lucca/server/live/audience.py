@@ -69,7 +69,7 @@ class Audience:
 
     # --- the end --------------------------------------------------------------------------------------------------
 
-    def say_goodbye(self) -> None:
+    def close_all(self) -> None:
         """The server goes down: all viewers are told so and disconnected, and no more are let in."""
         self._is_closing = True
         message = _encode(Closing("the server restarts; your game is safe"))

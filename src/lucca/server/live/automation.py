@@ -164,7 +164,7 @@ class Automation:
             believed = set(self._rooms.owned)
             self._rooms.disown(believed - await self._nodes.owned())
         if was_silent:
-            await self._rooms.forgive()
+            await self._rooms.give_back_time()
         self._seen_at = began
 
     async def adopt(self) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from lucca.rules.errors import LuccaError
 from lucca.server.live.audience import Audience
 from lucca.server.live.outbox import Outbox
-from lucca.server.live.room import NOBODY, Room
+from lucca.server.live.room import NO_PRESENCE, Room
 from lucca.server.live.rooms import Rooms
 from lucca.server.live.signals import Signals
 from lucca.server.store.database import DATABASE_ERRORS, driver_url, what_went_wrong
@@ -77,7 +77,7 @@ class Bus:
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
         try:
-            await connection.add_listener(CHANNEL, lambda *heard: self._hear(str(heard[3])))
+            await connection.add_listener(CHANNEL, lambda *heard: self._receive(str(heard[3])))
             for table in self._rooms.ids():
                 self._look_at(table, _EVERY_SEAT)
             while not await _happens(lost, _ASK_SECONDS):
@@ -86,26 +86,26 @@ class Bus:
             with contextlib.suppress(Exception):
                 await connection.close(timeout=1)
 
-    def _hear(self, news: str) -> None:
+    def _receive(self, news: str) -> None:
         try:
             kind, node, table, rest = news.split(" ", 3)
             if node != self._node:
-                self._take_in(kind, node, table, rest)
+                self._handle_news(kind, node, table, rest)
         except ValueError:
             logger.warning("news from the database that cannot be understood: %r", news[:100])
 
-    def _take_in(self, kind: str, node: str, table: str, rest: str) -> None:
+    def _handle_news(self, kind: str, node: str, table: str, rest: str) -> None:
         match kind:
             case "log":
                 self._look_at(table)
             case "draft":
                 self._look_at(table, (int(rest),))
-            case "here":
-                self._hear_presence(node, table, rest)
-            case "dismissed":
+            case "presence":
+                self._receive_presence(node, table, rest)
+            case "logged-out":
                 self._audience.disconnect(rest)
             case "gone":
-                self._hear_gone(node)
+                self._receive_gone(node)
 
     def _look_at(self, table: str, drafts: Iterable[int] = ()) -> None:
         """Others have written about a table. However much comes at once, it is read one time after the other."""
@@ -129,7 +129,7 @@ class Bus:
         finally:
             del self._following[table]
 
-    def _hear_gone(self, node: str) -> None:
+    def _receive_gone(self, node: str) -> None:
         """A node has stopped as it should: its tables need not wait until it is missed."""
         self._forget([heard for heard in self._heard if heard[0] == node])
         task = asyncio.create_task(self._adopt_now())
@@ -143,26 +143,26 @@ class Bus:
     # --- telling ----------------------------------------------------------------------------------------------------
 
     def _publish_logout(self, player: str) -> None:
-        self._outbox.put(f"dismissed {player}", lambda: f"dismissed {self._node} - {player}")
+        self._outbox.put(f"logged-out {player}", lambda: f"logged-out {self._node} - {player}")
 
     def _publish_presence(self, room: Room) -> None:
-        self._outbox.put(f"here {room.table.id}", lambda: self._here(room))
+        self._outbox.put(f"presence {room.table.id}", lambda: self._presence_news(room))
 
-    def _here(self, room: Room) -> str:
-        players, spectators = room.here()
-        return f"here {self._node} {room.table.id} {spectators} {' '.join(players)}"
+    def _presence_news(self, room: Room) -> str:
+        players, spectators = room.presence_here()
+        return f"presence {self._node} {room.table.id} {spectators} {' '.join(players)}"
 
     # --- presence ---------------------------------------------------------------------------------------------------
 
-    def _hear_presence(self, node: str, table: str, rest: str) -> None:
+    def _receive_presence(self, node: str, table: str, rest: str) -> None:
         room = self._rooms.by_id.get(table)
         if room is None:
             return
         spectators, _, players = rest.partition(" ")
         there = (tuple(players.split()), int(spectators))
-        if not room.knows_presence(node) and there != NOBODY and room.viewers:
+        if not room.knows_presence(node) and there != NO_PRESENCE and room.viewers:
             self._publish_presence(room)  # a node that comes new does not know who is here
-        if there == NOBODY:
+        if there == NO_PRESENCE:
             self._forget([(node, table)])
         else:
             room.set_presence(node, there)

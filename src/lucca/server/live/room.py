@@ -22,9 +22,9 @@ from lucca.server.wire.messages import PROTOCOL, Presence
 from lucca.server.wire.views import KnownQuarters, table_view
 
 _encode = msgspec.json.Encoder().encode
-Here = tuple[tuple[str, ...], int]
+PresenceAtNode = tuple[tuple[str, ...], int]
 """Who looks at a table: players at it, and how many others."""
-NOBODY: Here = ((), 0)
+NO_PRESENCE: PresenceAtNode = ((), 0)
 
 
 class _SnapshotFrame(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag="snapshot"):
@@ -86,7 +86,7 @@ class Room:
         """What lists show of the table; empty if that must be made anew."""
         self._viewers: set[Viewer] = set()
         self._drafts: dict[int, tuple[Decision, ...]] = {}
-        self._elsewhere: dict[str, Here] = {}
+        self._presence_at_other_nodes: dict[str, PresenceAtNode] = {}
         self._history: list[AppliedEntry] = []
         self._public: list[Raw] = []
         self._table_bytes: tuple[int, Raw] | None = None
@@ -245,7 +245,7 @@ class Room:
 
     # --- presence -----------------------------------------------------------------------------------------------
 
-    def here(self) -> Here:
+    def presence_here(self) -> PresenceAtNode:
         """Who looks at the table at this node."""
         people = self.table.people()
         there = {viewer.player for viewer in self._viewers}
@@ -253,25 +253,25 @@ class Room:
         spectators = sum(1 for viewer in self._viewers if viewer.player not in people)
         return players, spectators
 
-    def presence(self) -> bytes:
+    def presence_message(self) -> bytes:
         """The message that says who looks at the table, at all nodes."""
-        nodes = [self.here(), *self._elsewhere.values()]
+        nodes = [self.presence_here(), *self._presence_at_other_nodes.values()]
         players = sorted({player for there, _ in nodes for player in there})
         return _encode(Presence(tuple(players), sum(spectators for _, spectators in nodes)))
 
     def knows_presence(self, node: str) -> bool:
         """Whether another node has told who looks at the table there."""
-        return node in self._elsewhere
+        return node in self._presence_at_other_nodes
 
-    def set_presence(self, node: str, there: Here) -> None:
+    def set_presence(self, node: str, there: PresenceAtNode) -> None:
         """Another node has told who looks at the table there."""
-        self._elsewhere[node] = there
+        self._presence_at_other_nodes[node] = there
 
     def forget_presence(self, node: str) -> bool:
         """No client looks at the table at another node any more; whether any did before."""
-        return self._elsewhere.pop(node, None) is not None
+        return self._presence_at_other_nodes.pop(node, None) is not None
 
     def tell_presence(self) -> None:
-        message = self.presence()
+        message = self.presence_message()
         for viewer in self._viewers:
             viewer.send(message)

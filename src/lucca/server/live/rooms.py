@@ -91,7 +91,7 @@ class Rooms:
             room.take_drafts(await self._reader.drafts(id))
             async with room.lock:
                 await self._adopt(room.table, found[1])
-                await self._forgive(room)
+                await self._give_back_time(room)
             self.by_id[id] = room
             self._signals.changed(room.table)
             return room
@@ -138,13 +138,13 @@ class Rooms:
                 async with self.hold(room):
                     pass
 
-    async def forgive(self) -> None:
+    async def give_back_time(self) -> None:
         """Give back, at all tables in memory, the time for which no node was alive."""
         for room in list(self.by_id.values()):
             async with self.hold(room):
-                await self._forgive(room)
+                await self._give_back_time(room)
 
-    async def _forgive(self, room: Room) -> None:
+    async def _give_back_time(self, room: Room) -> None:
         """While no node was alive, no player could move: that is not taken from their time."""
         table = room.table
         if any(table.clock.deadline(seat) is not None for seat in table.clock.since):

@@ -41,6 +41,6 @@ class Clock:
             return None
         return self.since[seat] + self.pace.turn_time + self.banks[seat]
 
-    def forgive(self, milliseconds: int) -> None:
+    def give_back_time(self, milliseconds: int) -> None:
         """So long counts against no seat."""
         self.since = {seat: began + milliseconds for seat, began in self.since.items()}

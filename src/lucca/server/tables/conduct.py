@@ -22,7 +22,7 @@ MAX_LOG_USAGE_OF_ALL = 300_000
 def sit(table: Table, player: str, name: str, seat: int | None, contribution: str | None) -> e.Sat:
     """Take an open seat, any one if none is named."""
     _only_while_waiting(table)
-    _only_within_reason(table, player)
+    _require_log_space(table, player)
     if table.seats_of(player):
         raise Refusal("already-seated", "you sit at this table already")
     free = table.open_seats
@@ -50,7 +50,7 @@ def seat_bot(table: Table, player: str, seat: int, level: str, levels: Container
     """The host lets a bot play at an open seat, or another bot than before."""
     _only_host(table, player)
     _only_while_waiting(table)
-    _only_within_reason(table, player)
+    _require_log_space(table, player)
     refuse_level(level, levels)
     if not 0 <= seat < len(table.seats) or table.seats[seat].kind == "player":
         raise Refusal("seat-taken", f"seat {seat} is not open")
@@ -96,7 +96,7 @@ def come_back(table: Table, player: str) -> list[e.Entry]:
     if table.status != "running":
         raise Refusal("not-running", "no game is running at this table")
     _only_seated(table, player)
-    _only_within_reason(table, player)
+    _require_log_space(table, player)
     return [e.Returned(seat) for seat in table.seats_of(player) if table.seats[seat].away]
 
 
@@ -104,7 +104,7 @@ def say(table: Table, player: str, text: str) -> e.Said:
     """Only players speak: a spectator could tell what others do not see."""
     if not table.seats_of(player):
         raise NotAllowed("not-seated", "only players at the table can write here")
-    _only_within_reason(table, player)
+    _require_log_space(table, player)
     said = shown(text)
     if not is_readable(said):
         raise NotValid("empty", "there is nothing to say")
@@ -115,7 +115,7 @@ def say(table: Table, player: str, text: str) -> e.Said:
 
 def confirm(table: Table, player: str, seat: int, move_index: int, decisions: Sequence[Decision]) -> e.Moved | None:
     """A player's whole move; None if just this move was confirmed before, so that asking twice does no harm."""
-    mine(table, player, seat)
+    require_own_seat(table, player, seat)
     move = whole_move(seat, decisions)
     if move_index < table.moves_by[seat]:
         if table.move_of(seat, move_index) == move:
@@ -155,7 +155,7 @@ def whole_move(seat: int, decisions: Sequence[Decision]) -> Move:
 
 def may_draft(table: Table, player: str, seat: int, move_index: int) -> None:
     """Whether the seat is to decide now, and which move it is."""
-    mine(table, player, seat)
+    require_own_seat(table, player, seat)
     if table.status != "running":
         raise Refusal("not-running", "no game is running at this table")
     if move_index != table.moves_by[seat]:
@@ -168,7 +168,7 @@ def may_draft(table: Table, player: str, seat: int, move_index: int) -> None:
         raise Refusal("away", "the time for this move is up, and a bot makes it")
 
 
-def mine(table: Table, player: str, seat: int) -> None:
+def require_own_seat(table: Table, player: str, seat: int) -> None:
     """NotAllowed if the seat is not the player's."""
     if not 0 <= seat < len(table.seats) or table.seats[seat].player != player:
         raise NotAllowed("not-your-seat", f"seat {seat} is not yours")
@@ -201,7 +201,7 @@ def _only_host(table: Table, player: str) -> None:
         raise NotAllowed("not-host", "only the host of the table can do that")
 
 
-def _only_within_reason(table: Table, player: str) -> None:
+def _require_log_space(table: Table, player: str) -> None:
     if table.log_usage.get(player, 0) > MAX_LOG_USAGE or sum(table.log_usage.values()) > MAX_LOG_USAGE_OF_ALL:
         raise Refusal("enough", "so much has been said and done at this table that it takes only moves now")
 

@@ -111,7 +111,7 @@ class Table:
             case e.Returned():
                 self.seats[entry.seat].away = self.seats[entry.seat].left = False
             case e.Interrupted():
-                self.clock.forgive(entry.milliseconds)
+                self.clock.give_back_time(entry.milliseconds)
             case e.RematchMade():
                 self.rematch = entry.table
             case e.Closed():

@@ -28,7 +28,7 @@ from lucca.server.web.security import UNCOUNTED, AnyRequest, client_of, is_safe,
 from lucca.server.web.socket import table_socket
 from lucca.server.web.strict import StrictRequest
 from lucca.server.web.tables import OfferController, TablesController
-from lucca.server.web.webapp import Webapp, handlers, page_of_nothing
+from lucca.server.web.webapp import Webapp, handlers, not_found_page
 
 logger = logging.getLogger("lucca.web")
 MAX_BODY = 4 * MAX_RECORD
@@ -58,7 +58,7 @@ def make_app(server: Server, webapp: Webapp | None = None) -> Litestar:
         return refused(_, database_away(error))
 
     def not_found(request: AnyRequest, error: NotFoundException) -> Response[Problem] | Response[bytes]:
-        page = page_of_nothing(webapp, request, server.settings.root_path) if webapp else None
+        page = not_found_page(webapp, request, server.settings.root_path) if webapp else None
         return page or _not_understood(request, error)
 
     app = Litestar(

@@ -6,7 +6,7 @@ from importlib.resources import files
 from litestar import MediaType, get
 
 from lucca.server.web.security import TheServer
-from lucca.server.web.tables import in_public
+from lucca.server.web.tables import public_tables
 from lucca.server.wire.listing import ListedTable
 
 _HEAD = """<!doctype html>
@@ -53,7 +53,7 @@ _STYLE = (_FILES / "plain.css").read_text("utf-8")
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False)
 async def home(server: TheServer) -> str:
-    tables = await in_public(server)
+    tables = await public_tables(server)
     body = _HOME.format(tables=_rows(tables) if tables else "<p>Nobody plays in public just now.</p>")
     return _HEAD.format(title="Lucca") + body
 

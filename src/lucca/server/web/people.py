@@ -7,8 +7,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from lucca.server.base.errors import NotFound
-from lucca.server.base.limits import MAKING, PASSWORDS
-from lucca.server.base.texts import alike
+from lucca.server.base.limits import CREATIONS, PASSWORDS
+from lucca.server.base.texts import name_key
 from lucca.server.identity import cookies
 from lucca.server.identity.people import GUEST, Player, check_password
 from lucca.server.running import Server
@@ -31,7 +31,7 @@ async def identified(request: AnyRequest, server: Server, name: str | None) -> P
     """The player who asks, under the name that is given; a new one becomes a guest."""
     player = await player_of(request, server)
     if player is None:
-        server.limits.take(client_of(request), MAKING)
+        server.limits.take(client_of(request), CREATIONS)
         return await server.people.new_guest(checked_name(name or GUEST), server.now())
     if name is not None and checked_name(name) != player.name:
         return await server.people.rename(player, checked_name(name))
@@ -65,7 +65,7 @@ class MeController(Documented):
     @post("/login", status_code=200, summary="Be who I am elsewhere")
     async def log_in(self, request: AnyRequest, server: TheServer, data: JSONBody[Credentials]) -> Response[Me]:
         server.limits.take(client_of(request), PASSWORDS)
-        server.limits.take(f"login {alike(checked_name(data.name))}", PASSWORDS)
+        server.limits.take(f"login {name_key(checked_name(data.name))}", PASSWORDS)
         player = await server.people.log_in(checked_name(data.name), data.password)
         return with_identity(Response(me_of(player)), player, server, request)
 

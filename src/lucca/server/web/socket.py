@@ -34,9 +34,9 @@ REFUSED = 4400
 """Close codes. Refused: the reason says why, and trying again does not help."""
 DROPPED = 4408
 """The client could not keep up."""
-GOING = 1012
+RESTARTING = 1012
 """The server stops or restarts."""
-AGAIN = 1013
+TRY_LATER = 1013
 """Not just now: too much at once, or the database is away."""
 _PARTING_SECONDS = 5.0
 _MAX_IGNORED = 500
@@ -97,7 +97,7 @@ async def _close_refused(socket: WebSocket, server: Server, refusal: Refusal) ->
     server.metrics.refused.labels(refusal.code).inc()
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.send_data(_encode(m.Refused(0, refusal.code, refusal.message)), mode="text")
-        await socket.close(AGAIN if isinstance(refusal, TooMuch | Unavailable) else REFUSED, refusal.code)
+        await socket.close(TRY_LATER if isinstance(refusal, TooMuch | Unavailable) else REFUSED, refusal.code)
 
 
 class _Conversation:
@@ -136,7 +136,7 @@ class _Conversation:
 
     async def _close(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await self._socket.close(DROPPED if self._server.is_ready else GOING)
+            await self._socket.close(DROPPED if self._server.is_ready else RESTARTING)
 
     async def _receive(self) -> None:
         while True:
@@ -220,7 +220,7 @@ class _Conversation:
     async def _act_as(self, seat: int | None, request: int) -> None:
         async with self._server.rooms.hold(self._room):
             if seat is not None:
-                conduct.mine(self._room.table, self._player(), seat)
+                conduct.require_own_seat(self._room.table, self._player(), seat)
             self.viewer.act_for(seat)
             self.viewer.send(_encode(m.YoursNow(self._room.yours_for(self.viewer), request)))
 

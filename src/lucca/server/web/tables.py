@@ -14,7 +14,7 @@ from lucca.rules.cards import deck_to_list
 from lucca.rules.deckfile import read_deck
 from lucca.rules.editions import EDITIONS
 from lucca.server.base.errors import NotValid
-from lucca.server.base.limits import MAKING
+from lucca.server.base.limits import CREATIONS
 from lucca.server.identity.people import Player
 from lucca.server.running import Server
 from lucca.server.tables import conduct
@@ -57,14 +57,14 @@ class TablesController(Documented):
 
     @get(summary="Public tables that wait for players, and those that are played at")
     async def listing(self, server: TheServer) -> Tables:
-        return Tables(tuple(await in_public(server)))
+        return Tables(tuple(await public_tables(server)))
 
     @post(summary="Make a table")
     async def create(self, request: AnyRequest, server: TheServer, data: JSONBody[CreateTable]) -> Response[NewTable]:
         options = _with_deck(data)
         options.setup()
         wishes = _checked(data.seats, options, server)
-        server.limits.take(client_of(request), MAKING)
+        server.limits.take(client_of(request), CREATIONS)
         player = await identified(request, server, data.name)
         made = await make_table(server, options, player.id, _seats(wishes, player))
         return with_identity(Response(made, status_code=201), player, server, request)
@@ -145,7 +145,7 @@ class TablesController(Documented):
     async def rematch(self, request: AnyRequest, server: TheServer, table_id: TableId) -> NewTable:
         """The first who asks makes the new table; the others find it there and sit down."""
         player = await known_player(request, server)
-        server.limits.take(client_of(request), MAKING)
+        server.limits.take(client_of(request), CREATIONS)
         return await make_rematch(server, table_id, player)
 
 
@@ -161,7 +161,7 @@ class OfferController(Documented):
         options.setup()
         bots = [SeatWish("bot", level=data.level) for _ in range(data.players - 1)]
         wishes = _checked((SeatWish("me"), *bots), options, server)
-        server.limits.take(client_of(request), MAKING)
+        server.limits.take(client_of(request), CREATIONS)
         player = await identified(request, server, None)
         made = await make_table(server, options, player.id, _seats(wishes, player), start=True)
         return with_identity(Response(made, status_code=201), player, server, request)
@@ -176,7 +176,7 @@ class OfferController(Documented):
         return Offer(__version__, editions, bots, DEFAULT_LEVEL)
 
 
-async def in_public(server: Server) -> list[ListedTable]:
+async def public_tables(server: Server) -> list[ListedTable]:
     """Public tables, those that one can join first: however many are played at, they are not crowded out."""
     waiting = await server.reader.public_summaries("waiting", _MAX_LISTED)
     running = await server.reader.public_summaries("running", _MAX_LISTED)

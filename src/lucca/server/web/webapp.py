@@ -41,8 +41,8 @@ _MEDIA_TYPES = {
 }
 _CODINGS = {"br": ".br", "gzip": ".gz"}
 """The best first."""
-_FOR_GOOD = "public, max-age=31536000, immutable"
-_ASK_AGAIN = "no-cache"
+_IMMUTABLE = "public, max-age=31536000, immutable"
+_REVALIDATE = "no-cache"
 _GET = [HttpMethod.GET, HttpMethod.HEAD]
 
 
@@ -91,7 +91,7 @@ class Webapp:
 @lru_cache(maxsize=256)
 def _page(source: str, depth: int, base: str | None, preview: Preview | None) -> Content:
     plain = shared(source, base, preview).replace('="./', f'="{"../" * depth or "./"}').encode()
-    return Content(_MEDIA_TYPES[".html"], _ASK_AGAIN, plain, {"gzip": gzip.compress(plain, mtime=0)})
+    return Content(_MEDIA_TYPES[".html"], _REVALIDATE, plain, {"gzip": gzip.compress(plain, mtime=0)})
 
 
 def read_webapp(folder: Path = BUILT) -> Webapp | None:
@@ -111,7 +111,7 @@ def _files(folder: Path) -> Iterator[tuple[str, Content]]:
                 if (beside := path.with_name(path.name + suffix)).is_file()
             }
             kind = _MEDIA_TYPES.get(path.suffix, "application/octet-stream")
-            cache = _FOR_GOOD if path.parent.name == _ASSETS else _ASK_AGAIN  # names of assets tell their content
+            cache = _IMMUTABLE if path.parent.name == _ASSETS else _REVALIDATE  # names of assets tell their content
             yield path.relative_to(folder).as_posix(), Content(kind, cache, path.read_bytes(), coded)
 
 
@@ -146,7 +146,7 @@ def _file(path: str, content: Content) -> HTTPRouteHandler:
     return file
 
 
-def page_of_nothing(webapp: Webapp, request: AnyRequest, root_path: str) -> Response[bytes] | None:
+def not_found_page(webapp: Webapp, request: AnyRequest, root_path: str) -> Response[bytes] | None:
     """For an address that leads nowhere, if a person asks for it; programs are told otherwise."""
     below = request.url.path.removeprefix(root_path)
     is_for_programs = below.startswith(("/api/", f"/{_ASSETS}/"))

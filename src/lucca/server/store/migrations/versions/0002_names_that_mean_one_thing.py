@@ -1,7 +1,7 @@
 """Names that mean one thing: `number` was a log's seq and a move's index, an owner node was a `keeper`
 
-Columns are renamed in place, which SQLite and PostgreSQL spell alike. Alembic's batch mode would copy every log, and
-SQLite would not let it replace a table that others refer to.
+Columns are renamed in place, which SQLite and PostgreSQL spell in the same way. Alembic's batch mode would copy
+every log, and SQLite would not let it replace a table that others refer to.
 """
 
 from alembic import op
