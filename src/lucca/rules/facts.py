@@ -13,6 +13,7 @@ from lucca.rules.editions import (
     EDITIONS,
     PALACE_SIZE,
     ROUNDS,
+    STREET_NAMES,
     TRIPLETS,
     Edition,
 )
@@ -21,8 +22,6 @@ from lucca.rules.kernels import layout as k
 from lucca.rules.score import SHIELDS_PER_WALL
 from lucca.rules.setup import setup
 
-_STREET_NUMBERS_ON = {k.EVERY_PALACE: "every", k.UNDER_CONSTRUCTION: "building", k.OPENED_PALACES: "opened"}
-
 
 def rules_facts() -> dict[str, Any]:
     """Everything by its name; only what JSON has, and always in the same order."""
@@ -30,6 +29,7 @@ def rules_facts() -> dict[str, Any]:
         "default_edition": DEFAULT_EDITION,
         "editions": _editions(),
         "editions_differ_in": _switches(),
+        "street_numbers_on": list(STREET_NAMES.values()),
         "by_players": {
             str(players): {
                 "palace_size": size,
@@ -74,8 +74,8 @@ def _edition(edition: Edition) -> dict[str, Any]:
         "players": list(edition.players),
         "never_reached": {str(players): _never_reached(edition, players) for players in edition.players},
         "removed": {str(players): count for players, count in edition.removed.items()},
-        "lowest_on": _STREET_NUMBERS_ON[edition.lowest_on],
-        "highest_on": _STREET_NUMBERS_ON[edition.highest_on],
+        "lowest_on": STREET_NAMES[edition.lowest_on],
+        "highest_on": STREET_NAMES[edition.highest_on],
     }
 
 

@@ -1,4 +1,4 @@
-import { USES } from "../wire/facts";
+import { STREET_NUMBERS_ON, USES } from "../wire/facts";
 import { CLAUSES, keyOf, SECTIONS } from "./book/clauses";
 
 /** Keys of the rules that are put together while they are read; see `language/built-keys.ts`. */
@@ -23,6 +23,6 @@ export const BUILT_KEYS: Record<string, readonly string[]> = {
   "rules-compare-*-*": [
     ...["celebration", "faceUp", "wall"].flatMap((point) => EITHER.map((value) => `${point}|${value}`)),
     ...["hands", "first", "back"].flatMap((point) => ["deck", "palaces"].map((value) => `${point}|${value}`)),
-    ...["every", "building", "opened"].map((where) => `street|${where}`),
+    ...STREET_NUMBERS_ON.map((where) => `street|${where}`),
   ],
 };

@@ -1,7 +1,7 @@
 import * as facts from "../../wire/facts";
 
 /** On which palaces a street number is looked for (5.4). */
-export type StreetNumbersOn = facts.EditionFacts["lowest_on" | "highest_on"];
+export type StreetNumbersOn = (typeof facts.STREET_NUMBERS_ON)[number];
 type ByPlayers = Readonly<Record<string, number>>;
 
 /** What one published text says where the texts differ, as the server knows it. */

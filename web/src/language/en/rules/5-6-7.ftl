@@ -16,11 +16,11 @@ rules-5-3 =
     .title = Walls and { rules-bastions } score
 rules-5-4 =
     Last of all, the owner of the **lowest** visible number gives 3 points to the owner of the **highest**. { $lowest ->
-        [building] The lowest counts on palaces **under construction** only,
+        [under_construction] The lowest counts on palaces **under construction** only,
         [opened] The lowest counts on **opened** palaces only,
        *[every] The lowest counts on every palace,
     } { $highest ->
-        [building] the highest on palaces **under construction** only.
+        [under_construction] the highest on palaces **under construction** only.
         [opened] the highest on **opened** palaces only.
        *[every] the highest as well.
     }

@@ -31,5 +31,5 @@ rules-compare-wall-no = no
 rules-compare-lowest = The lowest street number counts on
 rules-compare-highest = The highest street number counts on
 rules-compare-street-every = every palace
-rules-compare-street-building = palaces under construction
+rules-compare-street-under_construction = palaces under construction
 rules-compare-street-opened = opened palaces

@@ -18,11 +18,11 @@ rules-5-3 =
     .title = Les points des remparts et des { rules-bastions }
 rules-5-4 =
     Pour finir, le propriétaire du **plus petit** numéro visible donne 3 points au propriétaire du **plus grand**. { $lowest ->
-        [building] Le plus petit se cherche sur les seuls palais **en construction**,
+        [under_construction] Le plus petit se cherche sur les seuls palais **en construction**,
         [opened] Le plus petit se cherche sur les seuls palais **ouverts**,
        *[every] Le plus petit se cherche sur tous les palais,
     } { $highest ->
-        [building] le plus grand sur les seuls palais **en construction**.
+        [under_construction] le plus grand sur les seuls palais **en construction**.
         [opened] le plus grand sur les seuls palais **ouverts**.
        *[every] le plus grand aussi.
     }

@@ -33,5 +33,5 @@ rules-compare-wall-no = non
 rules-compare-lowest = Le plus petit numéro de rue se cherche sur
 rules-compare-highest = Le plus grand numéro de rue se cherche sur
 rules-compare-street-every = tous les palais
-rules-compare-street-building = les palais en construction
+rules-compare-street-under_construction = les palais en construction
 rules-compare-street-opened = les palais ouverts

@@ -18,11 +18,11 @@ rules-5-3 =
     .title = I punti di mura e { rules-bastions }
 rules-5-4 =
     Per ultimo, chi possiede il numero visibile **più basso** dà 3 punti a chi possiede il **più alto**. { $lowest ->
-        [building] Il più basso si cerca solo sui palazzi **in costruzione**,
+        [under_construction] Il più basso si cerca solo sui palazzi **in costruzione**,
         [opened] Il più basso si cerca solo sui palazzi **aperti**,
        *[every] Il più basso si cerca su tutti i palazzi,
     } { $highest ->
-        [building] il più alto solo su quelli **in costruzione**.
+        [under_construction] il più alto solo su quelli **in costruzione**.
         [opened] il più alto solo su quelli **aperti**.
        *[every] e anche il più alto.
     }

@@ -33,5 +33,5 @@ rules-compare-wall-no = no
 rules-compare-lowest = Il numero civico più basso si cerca su
 rules-compare-highest = Il numero civico più alto si cerca su
 rules-compare-street-every = tutti i palazzi
-rules-compare-street-building = i palazzi in costruzione
+rules-compare-street-under_construction = i palazzi in costruzione
 rules-compare-street-opened = i palazzi aperti

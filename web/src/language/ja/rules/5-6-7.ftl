@@ -15,11 +15,11 @@ rules-5-3 =
     .title = 城壁と{ rules-bastion }の得点
 rules-5-4 =
     最後に、見えている番地が**最小**の持ち主が、**最大**の持ち主に3点を渡します。{ $lowest ->
-        [building] 最小は**建設中**の宮殿だけで、
+        [under_construction] 最小は**建設中**の宮殿だけで、
         [opened] 最小は**公開**した宮殿だけで、
        *[every] 最小はすべての宮殿で、
     }{ $highest ->
-        [building] 最大は**建設中**の宮殿だけで比べます。
+        [under_construction] 最大は**建設中**の宮殿だけで比べます。
         [opened] 最大は**公開**した宮殿だけで比べます。
        *[every] 最大もすべての宮殿で比べます。
     }

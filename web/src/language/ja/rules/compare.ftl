@@ -30,5 +30,5 @@ rules-compare-wall-no = いいえ
 rules-compare-lowest = 最小の番地を比べる宮殿
 rules-compare-highest = 最大の番地を比べる宮殿
 rules-compare-street-every = すべての宮殿
-rules-compare-street-building = 建設中の宮殿
+rules-compare-street-under_construction = 建設中の宮殿
 rules-compare-street-opened = 公開した宮殿
