@@ -46,6 +46,30 @@ def test_no_edition_is_known_by_name_outside_the_table_of_editions() -> None:
     assert not {path: names for path, names in found.items() if names}
 
 
+WEB = ROOT / "web/src"
+ABOUT_EDITIONS = "rules"
+"""The folder of catalogues that tell what each text says."""
+
+
+def edition_ids_in_the_browser() -> Iterator[str]:
+    """Where code names an edition by its id, or a text outside the rules chooses its words by one."""
+    ids = "|".join(map(re.escape, EDITIONS))
+    in_code = re.compile(rf"""["'`](?:{ids}|citta-?)["'`]""")
+    in_texts = re.compile(rf"\[(?:{ids})\]")
+    for path in (path for path in tracked_files() if path.is_relative_to(WEB)):
+        patterns = {".ts": in_code, ".svelte": in_code, ".ftl": in_texts}
+        if path.suffix not in patterns or path.name.endswith(".test.ts") or path.parent.name == ABOUT_EDITIONS:
+            continue
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            if patterns[path.suffix].search(line):
+                yield f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+
+
+def test_no_edition_is_known_by_name_in_the_browser() -> None:
+    """What an edition has, and what its Bastions are called, is in facts.json."""
+    assert not list(edition_ids_in_the_browser())
+
+
 # --- every tracked file -----------------------------------------------------------------------------------------------
 
 FORBIDDEN = {

@@ -1,7 +1,9 @@
 """The numbered clauses of docs/rules.md, and which of them a refusal cites."""
 
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from lucca.rules.editions import EDITIONS, Edition
 from lucca.rules.kernels import layout, legality
 
 CLAUSES = MappingProxyType(
@@ -71,6 +73,42 @@ CLAUSES = MappingProxyType(
         "9.3": "Example: card arithmetic",
     }
 )
+
+
+def _has_celebration(edition: Edition) -> bool:
+    return edition.celebration
+
+
+# What editions must have for a clause, or for all clauses of a section, to say something about them.
+_ONLY_WHERE: Mapping[str, Callable[[Edition], bool]] = MappingProxyType(
+    {
+        "1.2": _has_celebration,
+        "2.3": _has_celebration,
+        "3.1": _has_celebration,
+        "6": _has_celebration,
+        "7": lambda edition: 2 in edition.players,
+        "8.2": _has_celebration,
+        "8.3": lambda edition: edition.bastion_may_be_wall,
+        "8.4": lambda edition: {edition.lowest_on, edition.highest_on} != {layout.EVERY_PALACE},
+        "9.3": lambda edition: any(edition.removed.values()),
+    }
+)
+
+
+def clauses_of(edition: Edition) -> tuple[str, ...]:
+    """The clauses that an edition has. The others are about cards or variants that it lacks, or about another text.
+
+    >>> [edition.id for edition in EDITIONS.values() if "7.1" in clauses_of(edition)]
+    ['city-of-games']
+    """
+    of_other_texts = {clause for other in EDITIONS.values() if other != edition for clause in other.own_clauses}
+    return tuple(
+        clause
+        for clause in CLAUSES
+        if clause not in of_other_texts
+        and all(_ONLY_WHERE[part](edition) for part in (clause.split(".")[0], clause) if part in _ONLY_WHERE)
+    )
+
 
 # What has to be decided instead, by the phase that a decision does not belong to.
 WRONG_PHASE = MappingProxyType(

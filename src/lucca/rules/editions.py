@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from types import MappingProxyType
+from typing import Literal
 
 from lucca.rules.kernels.layout import EVERY_PALACE, OPENED_PALACES, UNDER_CONSTRUCTION
 
@@ -31,6 +32,8 @@ class Edition:
     language: str
     bastion_name: str
     bastion_name_plural: str
+    bastion_word: Literal["bastion", "tower"]
+    """Which of the two names these cards have in translations: 2013 has Bastions, *Città* has Towers."""
     players: tuple[int, ...]
     celebration: bool
     """Whether the Celebration variant belongs to this edition."""
@@ -43,6 +46,8 @@ class Edition:
     bastion_may_be_wall: bool
     lowest_on: int
     highest_on: int
+    own_clauses: tuple[str, ...] = ()
+    """Clauses that are about this text alone."""
 
 
 _CITTA_PLAYERS = (3, 4, 5)
@@ -58,6 +63,7 @@ EDITIONS: Mapping[str, Edition] = MappingProxyType(
                 language="English and Italian",
                 bastion_name="Bastion",
                 bastion_name_plural="Bastions",
+                bastion_word="bastion",
                 players=(2, 3, 4, 5),
                 celebration=True,
                 bastions_dealt_to_hands=True,
@@ -73,6 +79,7 @@ EDITIONS: Mapping[str, Edition] = MappingProxyType(
                 language="English",
                 bastion_name="Tower",
                 bastion_name_plural="Towers",
+                bastion_word="tower",
                 players=_CITTA_PLAYERS,
                 celebration=False,
                 bastions_dealt_to_hands=False,
@@ -88,6 +95,7 @@ EDITIONS: Mapping[str, Edition] = MappingProxyType(
                 language="French",
                 bastion_name="tour",
                 bastion_name_plural="tours",
+                bastion_word="tower",
                 players=_CITTA_PLAYERS,
                 celebration=False,
                 bastions_dealt_to_hands=False,
@@ -96,6 +104,7 @@ EDITIONS: Mapping[str, Edition] = MappingProxyType(
                 bastion_may_be_wall=True,
                 lowest_on=EVERY_PALACE,
                 highest_on=EVERY_PALACE,
+                own_clauses=("8.10",),
             ),
             Edition(
                 id="citta-ja",
@@ -103,6 +112,7 @@ EDITIONS: Mapping[str, Edition] = MappingProxyType(
                 language="Japanese",
                 bastion_name="塔",
                 bastion_name_plural="塔",
+                bastion_word="tower",
                 players=_CITTA_PLAYERS,
                 celebration=False,
                 bastions_dealt_to_hands=False,

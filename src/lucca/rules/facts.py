@@ -5,7 +5,7 @@ from typing import Any
 
 from lucca.rules.actions import ACTIONS, action_name
 from lucca.rules.cards import GOLDEN, PALACE, STANDARD_COLOURS, WILD, Card, standard_deck
-from lucca.rules.clauses import CLAUSES, REASON_NAMES
+from lucca.rules.clauses import CLAUSES, REASON_NAMES, clauses_of
 from lucca.rules.decisions import USES
 from lucca.rules.editions import (
     CELEBRATION_REMOVES_MORE,
@@ -70,12 +70,14 @@ def _editions() -> list[dict[str, Any]]:
 
 def _edition(edition: Edition) -> dict[str, Any]:
     said = {field.name: getattr(edition, field.name) for field in dataclasses.fields(edition)}
+    del said["own_clauses"]  # they are among its clauses
     return said | {
         "players": list(edition.players),
         "never_reached": {str(players): _never_reached(edition, players) for players in edition.players},
         "removed": {str(players): count for players, count in edition.removed.items()},
         "lowest_on": STREET_NAMES[edition.lowest_on],
         "highest_on": STREET_NAMES[edition.highest_on],
+        "clauses": list(clauses_of(edition)),
     }
 
 
@@ -94,7 +96,8 @@ def _never_reached(edition: Edition, players: int) -> int:
 def _switches() -> list[str]:
     """The rules in which editions differ, in the order of the table: without names, and what follows from others."""
     editions = _editions()
-    no_rules = ("id", "title", "language", "bastion_name", "bastion_name_plural", "never_reached")
+    names = ("id", "title", "language", "bastion_name", "bastion_name_plural", "bastion_word")
+    no_rules = (*names, "never_reached", "clauses")
     return [
         name for name in editions[0] if name not in no_rules and any(one[name] != editions[0][name] for one in editions)
     ]

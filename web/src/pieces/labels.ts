@@ -1,12 +1,13 @@
 import type { PalaceState } from "../art/roof";
 import { t } from "../language/language.svelte";
+import { bastionWord } from "../wire/bastions";
 import type { Card } from "../wire/types";
 import { colourName } from "./deck";
 
 /** What a card is called aloud. */
 export function cardLabel(card: Card, edition = ""): string {
   const { windows, shields, street_number: number } = card;
-  if (card.kind === "bastion") return t("piece-bastion", { edition });
+  if (card.kind === "bastion") return t("piece-bastion", { word: bastionWord(edition) });
   if (card.colour === null) return t("piece-wild", { number: String(number), windows, shields });
   const colour = colourName(card.colour);
   return t(card.kind === "golden" ? "piece-golden" : "piece-card", {
@@ -38,5 +39,5 @@ export function palaceLabel({ cards, colour, state, size }: LabelledPalace): str
 }
 
 export function wallLabel(walls: number, bastions: number, edition = ""): string {
-  return t("piece-wall", { walls, bastions, edition });
+  return t("piece-wall", { walls, bastions, word: bastionWord(edition) });
 }

@@ -1,13 +1,14 @@
 import { t } from "../language/language.svelte";
 import { colourName } from "../pieces/deck";
 import { and, cardName, type Context } from "../stage/words";
+import { bastionWord } from "../wire/bastions";
 import type { Reason } from "./reasons";
 import type { Turn } from "./turn";
 
 export function reasonText({ reason, card, colours, state }: Reason, context: Context): string {
   return t(`board-no-${reason}`, {
     state,
-    edition: context.edition,
+    word: bastionWord(context.edition),
     colours: and(colours.map(colourName)),
     card: card === null ? "" : cardName(context.cards.get(card), context.edition),
   });
@@ -24,7 +25,7 @@ export function askText(turn: Turn, context: Context): string {
       );
     case "play":
       return context.cards.get(turn.selected ?? "")?.kind === "bastion"
-        ? t("board-ask-play-bastion", { edition: context.edition })
+        ? t("board-ask-play-bastion", { word: bastionWord(context.edition) })
         : t("board-ask-play", { card });
     case "city":
       return card === "" ? t("board-ask-city") : t("board-ask-city-wild", { card });

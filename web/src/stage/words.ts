@@ -2,6 +2,7 @@ import { remembered } from "../art/drawing";
 import { catalogue, signed, t, type Values } from "../language/language.svelte";
 import { colourName } from "../pieces/deck";
 import { partyIn } from "../story/history";
+import { bastionWord } from "../wire/bastions";
 import type { Card, Choice, GameEvent, GameView, Owner, SeatView } from "../wire/types";
 import { seatName } from "../wording/names";
 import type { Option } from "./interaction";
@@ -24,7 +25,7 @@ export interface Context {
 
 export function cardName(card: Card | undefined, edition: string): string {
   if (card === undefined) return "";
-  if (card.kind === "bastion") return t("board-bastion-word", { edition });
+  if (card.kind === "bastion") return t("board-bastion-word", { word: bastionWord(edition) });
   const number = String(card.street_number);
   if (card.kind === "wild") return t("board-card-wild", { number });
   return t("board-card", { colour: colourName(card.colour ?? ""), number });
@@ -107,7 +108,7 @@ function labelOf({ decision, events }: Choice, context: Context): string {
       const values: Values = {
         colour: colourName(colourOf(decision, cards)),
         card: cardName(cards.get(decision.card), edition),
-        edition,
+        word: bastionWord(edition),
       };
       const isLast = events.some(({ event }) => event === "Completed");
       const use = decision.use === "add" && isLast ? "finish" : decision.use;

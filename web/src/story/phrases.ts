@@ -1,4 +1,5 @@
 import type { Values } from "../language/language.svelte";
+import { bastionWord } from "../wire/bastions";
 import type { Card, GameEvent, Opened, Owner, WallsScored } from "../wire/types";
 
 /** One thing that a player did, and what it brought. */
@@ -127,10 +128,10 @@ export class Phrases {
 
   walls(scored: WallsScored): Clause {
     const { walls, bastions, shields, needed, opened, points } = scored;
-    const { edition } = this.#words;
+    const word = bastionWord(this.#words.edition);
     const isHeld = shields >= needed;
     const key = walls + bastions === 0 ? "log-walls-none" : isHeld ? "log-walls-held" : "log-walls-fell";
-    return this.sayBy(scored.seat, key, { walls, bastions, shields, needed, opened, edition }, points);
+    return this.sayBy(scored.seat, key, { walls, bastions, shields, needed, opened, word }, points);
   }
 
   #playOf(event: GameEvent): Play | null {
@@ -154,6 +155,7 @@ export class Phrases {
   /** Storeys that completed a palace are left out: the completion is told by itself. */
   #listOfPlays(plays: readonly Play[], isPick: boolean): string {
     const { text, palaceSize, edition } = this.#words;
+    const word = bastionWord(edition);
     const phrases: string[] = [];
     const lastOf = new Map(plays.map((play) => [play.kind + (play.colour ?? ""), play]));
     for (const play of lastOf.values()) {
@@ -162,7 +164,7 @@ export class Phrases {
       const isCompletion = play.kind === "add" && play.storeys === palaceSize && !isPick;
       if (isSurpassed || isCompletion) continue;
       const colour = play.colour === undefined ? "" : this.#colour(play.colour);
-      phrases.push(text(`log-play-${play.kind}`, { n, colour, storeys: play.storeys ?? 0, size: palaceSize, edition }));
+      phrases.push(text(`log-play-${play.kind}`, { n, colour, storeys: play.storeys ?? 0, size: palaceSize, word }));
     }
     return this.#list(phrases);
   }
@@ -190,7 +192,7 @@ export class Phrases {
     const card = this.#words.cards.get(id);
     if (card === undefined) return id;
     return card.kind === "bastion"
-      ? this.#words.text("log-bastion-card", { edition: this.#words.edition })
+      ? this.#words.text("log-bastion-card", { word: bastionWord(this.#words.edition) })
       : String(card.street_number);
   }
 

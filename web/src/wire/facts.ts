@@ -3,5 +3,6 @@ import type { EDITIONS, LEVELS, REFUSAL_CODES } from "./generated/facts";
 
 export * from "./generated/facts";
 export type EditionFacts = (typeof EDITIONS)[number];
+export type BastionWord = EditionFacts["bastion_word"];
 export type Level = (typeof LEVELS)[number];
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -1,7 +1,7 @@
 # The running table: triplets, Quarters, the tray with the choices.
-board-bastion-word = { $edition ->
-    [city-of-games] Bastion
-   *[other] Tower
+board-bastion-word = { $word ->
+    [bastion] Bastion
+   *[tower] Tower
 }
 board-city = City of Lucca
 board-you = You

@@ -78,9 +78,9 @@ log-play-wall = { $n ->
     [one] a wall
    *[other] { $n } walls
 }
-log-play-bastion = { $edition ->
-    [city-of-games] a Bastion
-   *[other] a Tower
+log-play-bastion = { $word ->
+    [bastion] a Bastion
+   *[tower] a Tower
 }
 log-play-discard = { $n ->
     [one] one discarded
@@ -88,9 +88,9 @@ log-play-discard = { $n ->
 }
 log-card = { $colour } { $number }
 log-wild = Wild
-log-bastion-card = { $edition ->
-    [city-of-games] Bastion
-   *[other] Tower
+log-bastion-card = { $word ->
+    [bastion] Bastion
+   *[tower] Tower
 }
 log-walls-none = { $you ->
     [yes] have no walls
@@ -104,12 +104,12 @@ log-walls-held = { $bastions ->
    *[other] ({ $walls ->
         [one] { $walls } wall
        *[other] { $walls } walls
-    } + { $edition ->
-        [city-of-games] { $bastions ->
+    } + { $word ->
+        [bastion] { $bastions ->
             [one] { $bastions } Bastion
            *[other] { $bastions } Bastions
         }
-       *[other] { $bastions ->
+       *[tower] { $bastions ->
             [one] { $bastions } Tower
            *[other] { $bastions } Towers
         }

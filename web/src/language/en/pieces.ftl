@@ -19,9 +19,9 @@ piece-shows = { $windows ->
 piece-card = { $colour } { $number }, { piece-shows }
 piece-golden = golden { $colour } { $number }, { piece-shows }
 piece-wild = Wild { $number }, { piece-shows }
-piece-bastion = { $edition ->
-    [city-of-games] Bastion
-   *[other] Tower
+piece-bastion = { $word ->
+    [bastion] Bastion
+   *[tower] Tower
 }
 piece-back = face-down card
 piece-palace = { $colour } palace, { $state ->
@@ -37,12 +37,12 @@ piece-wall = { $walls ->
     [0] { "" }
    *[other] , { piece-bastions }
 }
-piece-bastions = { $edition ->
-    [city-of-games] { $bastions ->
+piece-bastions = { $word ->
+    [bastion] { $bastions ->
         [one] { $bastions } Bastion
        *[other] { $bastions } Bastions
     }
-   *[other] { $bastions ->
+   *[tower] { $bastions ->
         [one] { $bastions } Tower
        *[other] { $bastions } Towers
     }

@@ -47,9 +47,9 @@ score-parties-coming = { $count ->
    *[other] The { $count } palaces that are completed, opened at the end
 }
 score-parties-none = No party yet, and none would come.
-score-walls-none = { $edition ->
-    [city-of-games] No walls, no Bastions.
-   *[other] No walls, no Towers.
+score-walls-none = { $word ->
+    [bastion] No walls, no Bastions.
+   *[tower] No walls, no Towers.
 }
 score-walls-fell = { $missing ->
     [one] One shield short ({ $shields }/{ $needed }): the walls score nothing.

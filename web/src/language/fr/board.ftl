@@ -1,7 +1,7 @@
 # La table en jeu : triplets, Quartiers, le plateau des choix.
-board-bastion-word = { $edition ->
-    [city-of-games] Bastion
-   *[other] Tour
+board-bastion-word = { $word ->
+    [bastion] Bastion
+   *[tower] Tour
 }
 board-city = Ville de Lucca
 board-you = Toi
@@ -117,9 +117,9 @@ board-ask-keep-second = Choisis la seconde : elle va au-dessus
 board-ask-choose = Ouvre un palais ou prends un triplet
 board-ask-take = Prends un triplet
 board-ask-play = Où va { $card } ?
-board-ask-play-bastion = { $edition ->
-    [city-of-games] Où va le Bastion ?
-   *[other] Où va la tour ?
+board-ask-play-bastion = { $word ->
+    [bastion] Où va le Bastion ?
+   *[tower] Où va la tour ?
 }
 board-ask-city = Choisis une carte pour la Ville
 board-ask-city-wild = À quel palais de la Ville ajouter { $card } ?
@@ -230,17 +230,17 @@ board-no-colour-closed = { $state ->
    *[completed] Ton palais { $colours } est achevé : { $card } ne peut que devenir un rempart ou être défaussée.
 }
 board-no-nothing-to-add-to = Ajouter à un palais : aucun palais { $colours } en construction.
-board-no-bastion-is-no-storey = { $edition ->
-    [city-of-games] Un Bastion ne fait jamais partie d’un palais.
-   *[other] Une tour ne fait jamais partie d’un palais.
+board-no-bastion-is-no-storey = { $word ->
+    [bastion] Un Bastion ne fait jamais partie d’un palais.
+   *[tower] Une tour ne fait jamais partie d’un palais.
 }
-board-no-bastion-is-no-wall = { $edition ->
-    [city-of-games] Dans cette édition, un Bastion ne peut pas devenir un rempart.
-   *[other] Dans cette édition, une tour ne peut pas devenir un rempart.
+board-no-bastion-is-no-wall = { $word ->
+    [bastion] Dans cette édition, un Bastion ne peut pas devenir un rempart.
+   *[tower] Dans cette édition, une tour ne peut pas devenir un rempart.
 }
-board-no-not-a-bastion = { $edition ->
-    [city-of-games] { $card } n’est pas un Bastion.
-   *[other] { $card } n’est pas une tour.
+board-no-not-a-bastion = { $word ->
+    [bastion] { $card } n’est pas un Bastion.
+   *[tower] { $card } n’est pas une tour.
 }
 board-no-wild-never-starts = Un Joker ne peut pas commencer un palais.
 board-no-wild-needs-colour = Choisis le palais auquel ajouter le Joker.

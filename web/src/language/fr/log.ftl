@@ -101,9 +101,9 @@ log-play-wall = { $n ->
     [one] un rempart
    *[other] { $n } remparts
 }
-log-play-bastion = { $edition ->
-    [city-of-games] un Bastion
-   *[other] une tour
+log-play-bastion = { $word ->
+    [bastion] un Bastion
+   *[tower] une tour
 }
 log-play-discard = { $n ->
     [one] une carte défaussée
@@ -111,9 +111,9 @@ log-play-discard = { $n ->
 }
 log-card = { $colour } { $number }
 log-wild = Joker
-log-bastion-card = { $edition ->
-    [city-of-games] Bastion
-   *[other] tour
+log-bastion-card = { $word ->
+    [bastion] Bastion
+   *[tower] tour
 }
 log-walls-none = { $you ->
     [yes] n’as pas de rempart
@@ -127,12 +127,12 @@ log-walls-held = { $bastions ->
    *[other] ({ $walls ->
         [one] { $walls } rempart
        *[other] { $walls } remparts
-    } + { $edition ->
-        [city-of-games] { $bastions ->
+    } + { $word ->
+        [bastion] { $bastions ->
             [one] { $bastions } Bastion
            *[other] { $bastions } Bastions
         }
-       *[other] { $bastions ->
+       *[tower] { $bastions ->
             [one] { $bastions } tour
            *[other] { $bastions } tours
         }

@@ -19,9 +19,9 @@ piece-shows = { $windows ->
 piece-card = { $colour } { $number }, { piece-shows }
 piece-golden = { $colour } { $number } doré, { piece-shows }
 piece-wild = Joker { $number }, { piece-shows }
-piece-bastion = { $edition ->
-    [city-of-games] Bastion
-   *[other] Tour
+piece-bastion = { $word ->
+    [bastion] Bastion
+   *[tower] Tour
 }
 piece-back = carte face cachée
 piece-palace = palais { $colour }, { $state ->
@@ -37,12 +37,12 @@ piece-wall = { $walls ->
     [0] { "" }
    *[other] , { piece-bastions }
 }
-piece-bastions = { $edition ->
-    [city-of-games] { $bastions ->
+piece-bastions = { $word ->
+    [bastion] { $bastions ->
         [one] { $bastions } Bastion
        *[other] { $bastions } Bastions
     }
-   *[other] { $bastions ->
+   *[tower] { $bastions ->
         [one] { $bastions } tour
        *[other] { $bastions } tours
     }

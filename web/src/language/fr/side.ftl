@@ -46,9 +46,9 @@ score-parties-coming = { $count ->
    *[other] Les { $count } palais achevés, ouverts à la fin
 }
 score-parties-none = Aucune fête pour l’instant, ni à venir.
-score-walls-none = { $edition ->
-    [city-of-games] Ni rempart ni Bastion.
-   *[other] Ni rempart ni tour.
+score-walls-none = { $word ->
+    [bastion] Ni rempart ni Bastion.
+   *[tower] Ni rempart ni tour.
 }
 score-walls-fell = { $missing ->
     [one] Il manque un bouclier ({ $shields }/{ $needed }) : les remparts ne rapportent rien.

@@ -1,7 +1,7 @@
 # Il tavolo in gioco: terne, Quartieri, il vassoio con le scelte.
-board-bastion-word = { $edition ->
-    [city-of-games] Bastione
-   *[other] Torre
+board-bastion-word = { $word ->
+    [bastion] Bastione
+   *[tower] Torre
 }
 board-city = Città di Lucca
 board-you = Tu
@@ -120,9 +120,9 @@ board-ask-keep-second = Scegli la seconda: va in cima
 board-ask-choose = Apri un palazzo o prendi una terna
 board-ask-take = Prendi una terna
 board-ask-play = Dove va { $card }?
-board-ask-play-bastion = { $edition ->
-    [city-of-games] Dove va il Bastione?
-   *[other] Dove va la Torre?
+board-ask-play-bastion = { $word ->
+    [bastion] Dove va il Bastione?
+   *[tower] Dove va la Torre?
 }
 board-ask-city = Scegli una carta per la Città
 board-ask-city-wild = A quale palazzo della Città si aggiunge { $card }?
@@ -194,9 +194,9 @@ board-used = { $use ->
     [start] nuovo palazzo
     [add] aggiunta
     [wall] mura
-    [bastion] { $edition ->
-        [city-of-games] costruito
-       *[other] costruita
+    [bastion] { $word ->
+        [bastion] costruito
+       *[tower] costruita
     }
    *[discard] scartata
 }
@@ -236,17 +236,17 @@ board-no-colour-closed = { $state ->
    *[completed] Il tuo palazzo { $colours } è completo: { $card } può solo diventare mura o essere scartata.
 }
 board-no-nothing-to-add-to = Aggiungere a un palazzo: non ne hai uno { $colours } in costruzione.
-board-no-bastion-is-no-storey = { $edition ->
-    [city-of-games] Un Bastione non fa mai parte di un palazzo.
-   *[other] Una Torre non fa mai parte di un palazzo.
+board-no-bastion-is-no-storey = { $word ->
+    [bastion] Un Bastione non fa mai parte di un palazzo.
+   *[tower] Una Torre non fa mai parte di un palazzo.
 }
-board-no-bastion-is-no-wall = { $edition ->
-    [city-of-games] In questa edizione un Bastione non può diventare mura.
-   *[other] In questa edizione una Torre non può diventare mura.
+board-no-bastion-is-no-wall = { $word ->
+    [bastion] In questa edizione un Bastione non può diventare mura.
+   *[tower] In questa edizione una Torre non può diventare mura.
 }
-board-no-not-a-bastion = { $edition ->
-    [city-of-games] { $card } non è un Bastione.
-   *[other] { $card } non è una Torre.
+board-no-not-a-bastion = { $word ->
+    [bastion] { $card } non è un Bastione.
+   *[tower] { $card } non è una Torre.
 }
 board-no-wild-never-starts = Un Jolly non può iniziare un palazzo.
 board-no-wild-needs-colour = Scegli il palazzo a cui aggiungere il Jolly.

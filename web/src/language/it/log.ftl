@@ -101,9 +101,9 @@ log-play-wall = { $n ->
     [one] un tratto di mura
    *[other] { $n } tratti di mura
 }
-log-play-bastion = { $edition ->
-    [city-of-games] un Bastione
-   *[other] una Torre
+log-play-bastion = { $word ->
+    [bastion] un Bastione
+   *[tower] una Torre
 }
 log-play-discard = { $n ->
     [one] uno scarto
@@ -111,9 +111,9 @@ log-play-discard = { $n ->
 }
 log-card = { $colour } { $number }
 log-wild = Jolly
-log-bastion-card = { $edition ->
-    [city-of-games] Bastione
-   *[other] Torre
+log-bastion-card = { $word ->
+    [bastion] Bastione
+   *[tower] Torre
 }
 log-walls-none = { $you ->
     [yes] non hai mura
@@ -127,12 +127,12 @@ log-walls-held = { $bastions ->
    *[other] ({ $walls ->
         [one] { $walls } tratto di mura
        *[other] { $walls } tratti di mura
-    } + { $edition ->
-        [city-of-games] { $bastions ->
+    } + { $word ->
+        [bastion] { $bastions ->
             [one] { $bastions } Bastione
            *[other] { $bastions } Bastioni
         }
-       *[other] { $bastions ->
+       *[tower] { $bastions ->
             [one] { $bastions } Torre
            *[other] { $bastions } Torri
         }

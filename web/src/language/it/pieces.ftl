@@ -19,9 +19,9 @@ piece-shows = { $windows ->
 piece-card = { $colour } { $number }, { piece-shows }
 piece-golden = { $colour } { $number } dorato, { piece-shows }
 piece-wild = Jolly { $number }, { piece-shows }
-piece-bastion = { $edition ->
-    [city-of-games] Bastione
-   *[other] Torre
+piece-bastion = { $word ->
+    [bastion] Bastione
+   *[tower] Torre
 }
 piece-back = carta coperta
 piece-palace = palazzo { $colour }, { $state ->
@@ -37,12 +37,12 @@ piece-wall = { $walls ->
     [0] { "" }
    *[other] , { piece-bastions }
 }
-piece-bastions = { $edition ->
-    [city-of-games] { $bastions ->
+piece-bastions = { $word ->
+    [bastion] { $bastions ->
         [one] { $bastions } Bastione
        *[other] { $bastions } Bastioni
     }
-   *[other] { $bastions ->
+   *[tower] { $bastions ->
         [one] { $bastions } Torre
        *[other] { $bastions } Torri
     }

@@ -46,9 +46,9 @@ score-parties-coming = { $count ->
    *[other] I { $count } palazzi completati, aperti alla fine
 }
 score-parties-none = Nessuna festa finora, e nessuna in arrivo.
-score-walls-none = { $edition ->
-    [city-of-games] Né mura né Bastioni.
-   *[other] Né mura né Torri.
+score-walls-none = { $word ->
+    [bastion] Né mura né Bastioni.
+   *[tower] Né mura né Torri.
 }
 score-walls-fell = { $missing ->
     [one] Manca uno scudo ({ $shields }/{ $needed }): le mura non valgono nulla.

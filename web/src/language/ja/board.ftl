@@ -1,7 +1,7 @@
 # 進行中のテーブル：三枚組、街区、選択肢の一覧。
-board-bastion-word = { $edition ->
-    [city-of-games] 稜堡
-   *[other] 塔
+board-bastion-word = { $word ->
+    [bastion] 稜堡
+   *[tower] 塔
 }
 board-city = ルッカの街
 board-you = あなた

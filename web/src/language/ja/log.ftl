@@ -62,23 +62,23 @@ log-city-completed = 街の{ $colour }の宮殿が完成
 log-play-start = { $colour }に着工
 log-play-add = { $colour } { $storeys }/{ $size }
 log-play-wall = 城壁{ $n }つ
-log-play-bastion = { $edition ->
-    [city-of-games] 稜堡
-   *[other] 塔
+log-play-bastion = { $word ->
+    [bastion] 稜堡
+   *[tower] 塔
 }
 log-play-discard = { $n }枚捨て札
 log-card = { $colour } { $number }
 log-wild = ワイルド
-log-bastion-card = { $edition ->
-    [city-of-games] 稜堡
-   *[other] 塔
+log-bastion-card = { $word ->
+    [bastion] 稜堡
+   *[tower] 塔
 }
 log-walls-none = 城壁なし
 log-walls-held = { $bastions ->
     [0] 城壁{ $walls }
-   *[other] （城壁{ $walls }＋{ $edition ->
-        [city-of-games] 稜堡
-       *[other] 塔
+   *[other] （城壁{ $walls }＋{ $word ->
+        [bastion] 稜堡
+       *[tower] 塔
     }{ $bastions }）
 } × 公開{ $opened }棟・盾 { $shields }/{ $needed }
 log-walls-fell = 城壁{ $walls }は支え不足：盾 { $shields }/{ $needed }

@@ -11,9 +11,9 @@ piece-shows = 窓{ $windows }、盾{ $shields }
 piece-card = { $colour }{ $number }番、{ piece-shows }
 piece-golden = 金の{ $colour }{ $number }番、{ piece-shows }
 piece-wild = ワイルド{ $number }番、{ piece-shows }
-piece-bastion = { $edition ->
-    [city-of-games] 稜堡
-   *[other] 塔
+piece-bastion = { $word ->
+    [bastion] 稜堡
+   *[tower] 塔
 }
 piece-back = 裏向きのカード
 piece-palace = { $colour }の宮殿、{ $state ->

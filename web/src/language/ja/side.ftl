@@ -31,9 +31,9 @@ score-parties-had = { $colour }のパーティー（第{ $turn }ターン）
 score-parties-final = { $colour }のパーティー（最終公開）
 score-parties-coming = 完成済みの宮殿{ $count }棟を最後に公開
 score-parties-none = パーティーはまだなく、これからの予定もありません。
-score-walls-none = { $edition ->
-    [city-of-games] 城壁も稜堡もありません。
-   *[other] 城壁も塔もありません。
+score-walls-none = { $word ->
+    [bastion] 城壁も稜堡もありません。
+   *[tower] 城壁も塔もありません。
 }
 score-walls-fell = 盾が{ $missing }足りません（{ $shields }/{ $needed }）。城壁は得点になりません。
 score-street-highest = 対象となる番地の中で最大です。

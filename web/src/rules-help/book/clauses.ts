@@ -19,26 +19,12 @@ export function sectionOf(clause: string): string {
   return clause.split(".", 1)[0]!;
 }
 
-/** What only some editions need. Everything else is in all of them. */
-const ONLY_WHERE: Record<string, (edition: Edition) => boolean> = {
-  "1.2": (edition) => edition.celebration,
-  "2.3": (edition) => edition.celebration,
-  "3.1": (edition) => edition.celebration,
-  6: (edition) => edition.celebration,
-  7: (edition) => edition.players.includes(2),
-  "8.2": (edition) => edition.celebration,
-  "8.3": (edition) => edition.bastionMayBeWall,
-  "8.4": (edition) => edition.lowestOn !== "every" || edition.highestOn !== "every",
-  "8.10": (edition) => edition.id === "citta-fr",
-  "9.3": (edition) => Object.values(edition.removed).some((count) => count > 0),
-};
-
 export function isIn(edition: Edition, clause: string): boolean {
-  return [sectionOf(clause), clause].every((part) => ONLY_WHERE[part]?.(edition) ?? true);
+  return edition.clauses.includes(clause);
 }
 
 export function clausesOf(edition: Edition, section: string): string[] {
-  return CLAUSES.filter((clause) => sectionOf(clause) === section && isIn(edition, clause));
+  return edition.clauses.filter((clause) => sectionOf(clause) === section);
 }
 
 /** The clause for each phase of a game, as the server names them. */

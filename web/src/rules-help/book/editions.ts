@@ -11,7 +11,7 @@ export interface Edition {
   /** The text's own word for the four cards without a colour; see also `word`. */
   ownWord: string;
   /** What they are called in every language of ours: 2013 has Bastions, *Città* has Towers. */
-  word: "bastion" | "tower";
+  word: facts.BastionWord;
   players: readonly number[];
   celebration: boolean;
   bastionsDealtToHands: boolean;
@@ -22,6 +22,8 @@ export interface Edition {
   bastionMayBeWall: boolean;
   lowestOn: StreetNumbersOn;
   highestOn: StreetNumbersOn;
+  /** Those of the rules that it has; the others are about what it does not have. */
+  clauses: readonly string[];
 }
 
 function editionFrom(said: facts.EditionFacts): Edition {
@@ -29,7 +31,7 @@ function editionFrom(said: facts.EditionFacts): Edition {
     id: said.id,
     title: said.title,
     ownWord: said.bastion_name,
-    word: said.bastion_name === "Bastion" ? "bastion" : "tower",
+    word: said.bastion_word,
     players: said.players,
     celebration: said.celebration,
     bastionsDealtToHands: said.bastions_dealt_to_hands,
@@ -39,6 +41,7 @@ function editionFrom(said: facts.EditionFacts): Edition {
     bastionMayBeWall: said.bastion_may_be_wall,
     lowestOn: said.lowest_on,
     highestOn: said.highest_on,
+    clauses: said.clauses,
   };
 }
 
