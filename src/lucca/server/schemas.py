@@ -13,7 +13,16 @@ from lucca.rules.facts import rules_facts
 from lucca.server.base.errors import RefusalCode
 from lucca.server.identity.people import GUEST, MAX_PASSWORD
 from lucca.server.tables.conduct import MAX_SAID
-from lucca.server.tables.options import MAX_DECK_CARDS, MAX_NAME, Options
+from lucca.server.tables.options import (
+    DEFAULT_SECONDS,
+    MAX_DECK_CARDS,
+    MAX_NAME,
+    MAX_PACE_SECONDS,
+    MIN_TURN_SECONDS,
+    Options,
+    Pace,
+    PaceKind,
+)
 from lucca.server.wire.messages import MAX_MESSAGE, PROTOCOL, FromClient, FromServer
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -62,6 +71,7 @@ def facts() -> dict[str, Any]:
         "refusal_codes": list(get_args(RefusalCode)),
         "unnamed_player": GUEST,
         "option_switch_defaults": _switches(),
+        "pace": _pace(),
         "limits": {
             "name_characters": MAX_NAME,
             "password_characters": MAX_PASSWORD,
@@ -79,6 +89,17 @@ def facts() -> dict[str, Any]:
 def _switches() -> dict[str, bool]:
     """The options of a table that are on or off, as they are where nothing is said."""
     return {option.name: option.default for option in msgspec.structs.fields(Options) if option.type is bool}
+
+
+def _pace() -> dict[str, Any]:
+    """How long players may take: kinds, bounds, and what holds where nothing is said."""
+    return {
+        "kinds": list(get_args(PaceKind)),
+        "default_kind": Pace().kind,
+        "turn_seconds": {"least": MIN_TURN_SECONDS, "most": MAX_PACE_SECONDS},
+        "bank_seconds": {"least": 0, "most": MAX_PACE_SECONDS},
+        "default_seconds": {kind: {"turn": turn, "bank": bank} for kind, (turn, bank) in DEFAULT_SECONDS.items()},
+    }
 
 
 SCHEMAS: dict[str, Callable[[], dict[str, Any]]] = {

@@ -1,5 +1,7 @@
 """What is agreed on before a game: the one home of a table's options."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Annotated, Literal
 
 import msgspec
@@ -16,7 +18,11 @@ MAX_DECK_CARDS = 120
 EditionId = Annotated[str, Meta(max_length=30)]
 PlayerCount = Annotated[int, Meta(ge=2, le=5)]
 
-_DEFAULT_SECONDS = {"live": (60, 120), "relaxed": (86_400, 86_400)}
+PaceKind = Literal["live", "relaxed", "none"]
+DEFAULT_SECONDS: Mapping[PaceKind, tuple[int, int]] = MappingProxyType({"live": (60, 120), "relaxed": (86_400, 86_400)})
+"""For a turn, and in the bank for the whole game."""
+MIN_TURN_SECONDS = 5
+MAX_PACE_SECONDS = 30 * 86_400
 
 
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,12 +31,12 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Times that are not given are, in a live game, a minute for a turn and two in the bank; in a relaxed one, a day each.
     """
 
-    kind: Literal["live", "relaxed", "none"] = "live"
-    turn_seconds: Annotated[int, Meta(ge=5, le=30 * 86400)] | None = None
-    bank_seconds: Annotated[int, Meta(ge=0, le=30 * 86400)] | None = None
+    kind: PaceKind = "live"
+    turn_seconds: Annotated[int, Meta(ge=MIN_TURN_SECONDS, le=MAX_PACE_SECONDS)] | None = None
+    bank_seconds: Annotated[int, Meta(ge=0, le=MAX_PACE_SECONDS)] | None = None
 
     def __post_init__(self) -> None:
-        turn, bank = _DEFAULT_SECONDS.get(self.kind, (None, None))
+        turn, bank = DEFAULT_SECONDS.get(self.kind, (None, None))
         if self.turn_seconds is None:
             msgspec.structs.force_setattr(self, "turn_seconds", turn)
         if self.bank_seconds is None:

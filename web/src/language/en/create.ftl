@@ -17,11 +17,16 @@ create-name-long = At most 30 characters.
 create-name-twice = Two people cannot have the same name.
 create-pace-legend = How long a turn may take
 create-seconds = Seconds per turn
-create-seconds-range = A whole number from 10 to 3600.
+create-seconds-range = A whole number from { $least } to { $most }.
 create-hours = Hours per turn
-create-hours-range = A whole number from 1 to 720.
-create-pace-live-about = Everybody also has a reserve of two turns for the whole game. When it is used up, a bot plays until they are back.
-create-pace-relaxed-about = For playing over days. Everybody also has a reserve of one turn; then a bot plays until they are back.
+create-hours-range = A whole number from { $least } to { $most }.
+create-reserve = { $turns ->
+    [1] one turn
+    [2] two turns
+   *[other] { $turns } turns
+}
+create-pace-live-about = Everybody also has a reserve of { create-reserve } for the whole game. When it is used up, a bot plays until they are back.
+create-pace-relaxed-about = For playing over days. Everybody also has a reserve of { create-reserve }; then a bot plays until they are back.
 create-pace-none-about = Nobody is hurried, and nobody replaced.
 create-visitors = Visitors
 create-public = Public table

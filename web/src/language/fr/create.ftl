@@ -16,11 +16,16 @@ create-name-long = 30 caractères au plus.
 create-name-twice = Deux personnes ne peuvent pas porter le même nom.
 create-pace-legend = Durée d’un tour
 create-seconds = Secondes par tour
-create-seconds-range = Un nombre entier de 10 à 3600.
+create-seconds-range = Un nombre entier de { $least } à { $most }.
 create-hours = Heures par tour
-create-hours-range = Un nombre entier de 1 à 720.
-create-pace-live-about = Chacun a aussi une réserve de deux tours pour toute la partie. Quand elle est épuisée, un bot joue jusqu’à son retour.
-create-pace-relaxed-about = Pour jouer sur plusieurs jours. Chacun a aussi une réserve d’un tour ; ensuite un bot joue jusqu’à son retour.
+create-hours-range = Un nombre entier de { $least } à { $most }.
+create-reserve = { $turns ->
+    [1] d’un tour
+    [2] de deux tours
+   *[other] de { $turns } tours
+}
+create-pace-live-about = Chacun a aussi une réserve { create-reserve } pour toute la partie. Quand elle est épuisée, un bot joue jusqu’à son retour.
+create-pace-relaxed-about = Pour jouer sur plusieurs jours. Chacun a aussi une réserve { create-reserve } ; ensuite un bot joue jusqu’à son retour.
 create-pace-none-about = Personne n’est pressé, personne n’est remplacé.
 create-visitors = Visiteurs
 create-public = Table publique

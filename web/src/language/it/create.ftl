@@ -16,11 +16,16 @@ create-name-long = Al massimo 30 caratteri.
 create-name-twice = Due persone non possono avere lo stesso nome.
 create-pace-legend = Quanto può durare un turno
 create-seconds = Secondi a turno
-create-seconds-range = Un numero intero da 10 a 3600.
+create-seconds-range = Un numero intero da { $least } a { $most }.
 create-hours = Ore a turno
-create-hours-range = Un numero intero da 1 a 720.
-create-pace-live-about = Ognuno ha anche una riserva di due turni per tutta la partita. Quando finisce, un bot gioca finché non torna.
-create-pace-relaxed-about = Per giocare nell’arco di giorni. Ognuno ha anche una riserva di un turno; poi un bot gioca finché non torna.
+create-hours-range = Un numero intero da { $least } a { $most }.
+create-reserve = { $turns ->
+    [1] un turno
+    [2] due turni
+   *[other] { $turns } turni
+}
+create-pace-live-about = Ognuno ha anche una riserva di { create-reserve } per tutta la partita. Quando finisce, un bot gioca finché non torna.
+create-pace-relaxed-about = Per giocare nell’arco di giorni. Ognuno ha anche una riserva di { create-reserve }; poi un bot gioca finché non torna.
 create-pace-none-about = Nessuno ha fretta e nessuno viene sostituito.
 create-visitors = Visitatori
 create-public = Tavolo pubblico

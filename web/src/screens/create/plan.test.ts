@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PACE } from "../../wire/facts";
 import {
   fitted,
   isComplete,
@@ -53,7 +54,7 @@ describe("problems", () => {
     expect(fields(withSeat(newPlan("same-device"), 1, { name }))).toEqual([]);
   });
   it("are times out of range, of the pace that is chosen", () => {
-    const plan = { ...newPlan("together"), seconds: 5, hours: NaN };
+    const plan = { ...newPlan("together"), seconds: 4, hours: NaN };
     expect(fields(plan)).toEqual(["seconds"]);
     expect(fields({ ...plan, pace: "relaxed" })).toEqual(["hours"]);
     expect(fields({ ...plan, pace: "none" })).toEqual([]);
@@ -84,6 +85,13 @@ describe("the request", () => {
     const request = requestOf(plan, "Livia");
     expect(request.options?.pace).toEqual({ kind: "relaxed", turn_seconds: 28_800, bank_seconds: 28_800 });
     expect([request.deck_table, request.name]).toEqual(["number", "Livia"]);
+  });
+  it("asks for the server's own times unless others are chosen", () => {
+    for (const pace of ["live", "relaxed"] as const) {
+      const { turn, bank } = PACE.default_seconds[pace];
+      const request = requestOf({ ...newPlan("together"), pace }, "");
+      expect(request.options?.pace).toEqual({ kind: pace, turn_seconds: turn, bank_seconds: bank });
+    }
   });
 });
 

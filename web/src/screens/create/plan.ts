@@ -1,6 +1,13 @@
-import { DEFAULT_EDITION, DEFAULT_LEVEL, LIMITS, OPTION_SWITCH_DEFAULTS } from "../../wire/facts";
+import type { Values } from "../../language/language.svelte";
+import { DEFAULT_EDITION, DEFAULT_LEVEL, LIMITS, OPTION_SWITCH_DEFAULTS, PACE } from "../../wire/facts";
 import type { CreateTable, EditionInfo, Offer, Pace, SeatWish } from "../../wire/types";
 import { hasOption, OPTION_SWITCHES, type Switches } from "../../wording/switches";
+
+type TimedPace = keyof typeof PACE.default_seconds;
+interface Bounds {
+  least: number;
+  most: number;
+}
 
 /** With others elsewhere, or around this device. */
 export type Mode = "together" | "same-device";
@@ -31,15 +38,18 @@ export interface Plan {
   deck: Deck | null;
 }
 
-/** What is wrong with a plan: the field, and the message's key. */
+/** What is wrong with a plan: the field, and the message with its values. */
 export interface Problem {
   field: string;
   text: string;
+  values?: Values;
 }
 
 export const MAX_PLAYERS = 5;
-export const SECONDS = { least: 10, most: 3600 };
-export const HOURS = { least: 1, most: 720 };
+const HOUR = 3600;
+/** Up to an hour a turn is counted in seconds, from an hour on in hours. */
+export const SECONDS = { least: PACE.turn_seconds.least, most: HOUR };
+export const HOURS = { least: 1, most: PACE.turn_seconds.most / HOUR };
 const MAX_DECK_CHARACTERS = 200_000;
 
 export function newPlan(mode: Mode): Plan {
@@ -53,9 +63,9 @@ export function newPlan(mode: Mode): Plan {
     players: mode === "together" ? 3 : 2,
     switches: { ...OPTION_SWITCH_DEFAULTS },
     seats,
-    pace: mode === "together" ? "live" : "none",
-    seconds: 60,
-    hours: 24,
+    pace: mode === "together" ? PACE.default_kind : "none",
+    seconds: PACE.default_seconds.live.turn,
+    hours: PACE.default_seconds.relaxed.turn / HOUR,
     deck: null,
   };
 }
@@ -100,9 +110,9 @@ export function problemsOf(plan: Plan, myName: string): Problem[] {
     else if (isRepeated(plan, myName, seat)) problems.push({ field: `name-${seat}`, text: "create-name-twice" });
   });
   if (plan.pace === "live" && !isWithin(plan.seconds, SECONDS))
-    problems.push({ field: "seconds", text: "create-seconds-range" });
+    problems.push({ field: "seconds", text: "create-seconds-range", values: written(SECONDS) });
   if (plan.pace === "relaxed" && !isWithin(plan.hours, HOURS))
-    problems.push({ field: "hours", text: "create-hours-range" });
+    problems.push({ field: "hours", text: "create-hours-range", values: written(HOURS) });
   if (plan.deck !== null && plan.deck.text.length > MAX_DECK_CHARACTERS)
     problems.push({ field: "deck", text: "create-deck-large" });
   if (plan.deck !== null && plan.deck.text.trim() === "") problems.push({ field: "deck", text: "create-deck-empty" });
@@ -118,8 +128,9 @@ function isRepeated(plan: Plan, myName: string, seat: number): boolean {
 
 const alike = (name: string): string => name.trim().normalize("NFKC").toLowerCase();
 const lengthOf = (name: string): number => [...name.trim().normalize("NFC")].length;
-const isWithin = (n: number, { least, most }: { least: number; most: number }): boolean =>
-  Number.isInteger(n) && n >= least && n <= most;
+const isWithin = (n: number, { least, most }: Bounds): boolean => Number.isInteger(n) && n >= least && n <= most;
+/** As they can be typed: 3600, not 3,600. */
+const written = ({ least, most }: Bounds): Values => ({ least: String(least), most: String(most) });
 
 export function requestOf(plan: Plan, myName: string): Partial<CreateTable> {
   const seats = seatsOf(plan).map(({ kind, level, name }): SeatWish => {
@@ -139,11 +150,16 @@ export function requestOf(plan: Plan, myName: string): Partial<CreateTable> {
   };
 }
 
-/** Besides the time for a turn there is a reserve for the whole game: two turns in a live one, one in a relaxed one. */
+/** Besides the time for a turn there is a reserve for the whole game: for as many turns as the server's default. */
+export function reserveTurns(pace: TimedPace): number {
+  const { turn, bank } = PACE.default_seconds[pace];
+  return bank / turn;
+}
+
 function paceOf({ pace, seconds, hours }: Plan): Partial<Pace> {
-  if (pace === "live") return { kind: pace, turn_seconds: seconds, bank_seconds: 2 * seconds };
-  if (pace === "relaxed") return { kind: pace, turn_seconds: 3600 * hours, bank_seconds: 3600 * hours };
-  return { kind: pace };
+  if (pace === "none") return { kind: pace };
+  const turn = pace === "live" ? seconds : HOUR * hours;
+  return { kind: pace, turn_seconds: turn, bank_seconds: reserveTurns(pace) * turn };
 }
 
 /** No seat is open: the game can begin at once. */
