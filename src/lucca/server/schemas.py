@@ -9,9 +9,10 @@ from typing import Any, get_args
 import msgspec
 
 from lucca.bots.levels import DEFAULT_LEVEL, LEVELS
+from lucca.rules.deckfile import MAX_CHARACTERS
 from lucca.rules.facts import rules_facts
 from lucca.server.base.errors import RefusalCode
-from lucca.server.identity.people import GUEST, MAX_PASSWORD
+from lucca.server.identity.people import GUEST, MAX_PASSWORD, MIN_PASSWORD
 from lucca.server.tables.conduct import MAX_SAID
 from lucca.server.tables.options import (
     DEFAULT_SECONDS,
@@ -75,8 +76,10 @@ def facts() -> dict[str, Any]:
         "limits": {
             "name_characters": MAX_NAME,
             "password_characters": MAX_PASSWORD,
+            "password_least": MIN_PASSWORD,
             "chat_characters": MAX_SAID,
             "deck_cards": MAX_DECK_CARDS,
+            "deck_characters": MAX_CHARACTERS,
             "record_bytes": MAX_RECORD,
             "message_bytes": MAX_MESSAGE,
         },

@@ -1,5 +1,6 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings, type Language } from "../settings/settings.svelte";
+import { LIMITS } from "../wire/facts";
 
 type Sources = Record<Language, () => Promise<{ default: Record<string, string> }>>;
 
@@ -114,6 +115,7 @@ export function signed(points: number): FluentNumber {
 }
 
 /** What a refusal means to a person: our words for its code, else the server's. */
-export function refusalText(code: string, message: string): string {
-  return catalogue.has(`refusal-${code}`) ? t(`refusal-${code}`) : message;
+export function refusalText(code: string, message = ""): string {
+  const limits = { nameMost: LIMITS.name_characters, passwordLeast: LIMITS.password_least };
+  return catalogue.has(`refusal-${code}`) ? t(`refusal-${code}`, limits) : message;
 }

@@ -10,7 +10,7 @@ from lucca.rules.errors import IllegalMoveError
 from lucca.server.base.errors import NotAllowed, NotValid, Refusal
 from lucca.server.base.texts import is_readable, shown
 from lucca.server.tables import entries as e
-from lucca.server.tables.options import clean_name
+from lucca.server.tables.options import MAX_NAME, clean_name
 from lucca.server.tables.table import Table
 
 MAX_SAID = 500
@@ -178,7 +178,7 @@ def checked_name(text: str) -> str:
     """The name as it is shown; NotValid if it cannot be."""
     name = clean_name(text)
     if name is None:
-        raise NotValid("bad-name", "a name has 1 to 30 visible characters")
+        raise NotValid("bad-name", f"a name has 1 to {MAX_NAME} visible characters")
     return name
 
 

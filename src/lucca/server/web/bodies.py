@@ -8,6 +8,7 @@ from msgspec import Meta
 from lucca.bots.levels import DEFAULT_LEVEL
 from lucca.records.fairness import Contribution
 from lucca.rules.cards import Card
+from lucca.rules.deckfile import MAX_CHARACTERS
 from lucca.rules.editions import DEFAULT_EDITION
 from lucca.rules.events import Event
 from lucca.server.identity.people import MAX_PASSWORD
@@ -76,7 +77,7 @@ class CreateTable(_Body, frozen=True):
     options: Options = Options()
     seats: Annotated[tuple[SeatWish, ...], Meta(max_length=5)] = ()
     """By default the host sits at the first and all others are open."""
-    deck_table: Annotated[str, Meta(max_length=200_000)] | None = None
+    deck_table: Annotated[str, Meta(max_length=MAX_CHARACTERS)] | None = None
     """A deck as a table of comma-separated values, instead of `options.deck`."""
     name: Typed | None = None
     """How the host wants to be called."""

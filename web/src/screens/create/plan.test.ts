@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PACE } from "../../wire/facts";
+import { LIMITS, PACE } from "../../wire/facts";
 import {
   fitted,
   isComplete,
@@ -44,13 +44,13 @@ describe("seats", () => {
 describe("problems", () => {
   it("are none with people elsewhere", () => expect(fields(newPlan("together"))).toEqual([]));
   it("are names that are missing, too long or there twice", () => {
-    let plan = withSeat({ ...newPlan("same-device"), players: 5 }, 2, { name: "x".repeat(31) });
+    let plan = withSeat({ ...newPlan("same-device"), players: 5 }, 2, { name: "x".repeat(LIMITS.name_characters + 1) });
     plan = withSeat(withSeat(plan, 3, { name: " Livia " }), 4, { name: "ｌｉｖｉａ" });
     expect(fields(plan)).toEqual(["name-1", "name-2", "name-4"]);
     expect(fields(withSeat(newPlan("same-device"), 1, { name: "Ugo" }), "UGO")).toEqual(["name-1"]);
   });
   it("count letters, not their parts", () => {
-    const name = "👑".repeat(30);
+    const name = "👑".repeat(LIMITS.name_characters);
     expect(fields(withSeat(newPlan("same-device"), 1, { name }))).toEqual([]);
   });
   it("are times out of range, of the pace that is chosen", () => {
@@ -61,7 +61,9 @@ describe("problems", () => {
   });
   it("are decks that are empty or huge", () => {
     expect(fields({ ...newPlan("together"), deck: { file: "a.csv", text: " \n" } })).toEqual(["deck"]);
-    expect(fields({ ...newPlan("together"), deck: { file: "a.csv", text: "x".repeat(200_001) } })).toEqual(["deck"]);
+    expect(
+      fields({ ...newPlan("together"), deck: { file: "a.csv", text: "x".repeat(LIMITS.deck_characters + 1) } }),
+    ).toEqual(["deck"]);
   });
 });
 

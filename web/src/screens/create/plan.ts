@@ -50,7 +50,8 @@ const HOUR = 3600;
 /** Up to an hour a turn is counted in seconds, from an hour on in hours. */
 export const SECONDS = { least: PACE.turn_seconds.least, most: HOUR };
 export const HOURS = { least: 1, most: PACE.turn_seconds.most / HOUR };
-const MAX_DECK_CHARACTERS = 200_000;
+
+const TOO_LONG = { text: "create-name-long", values: { most: LIMITS.name_characters } };
 
 export function newPlan(mode: Mode): Plan {
   const others: SeatKind = mode === "together" ? "open" : "local";
@@ -101,19 +102,18 @@ export function withSeat(plan: Plan, seat: number, change: Partial<PlannedSeat>)
 
 export function problemsOf(plan: Plan, myName: string): Problem[] {
   const problems: Problem[] = [];
-  if (lengthOf(myName) > LIMITS.name_characters) problems.push({ field: "my-name", text: "create-name-long" });
+  if (lengthOf(myName) > LIMITS.name_characters) problems.push({ field: "my-name", ...TOO_LONG });
   seatsOf(plan).forEach(({ kind, name }, seat) => {
     if (kind !== "local") return;
     if (lengthOf(name) === 0) problems.push({ field: `name-${seat}`, text: "create-name-missing" });
-    else if (lengthOf(name) > LIMITS.name_characters)
-      problems.push({ field: `name-${seat}`, text: "create-name-long" });
+    else if (lengthOf(name) > LIMITS.name_characters) problems.push({ field: `name-${seat}`, ...TOO_LONG });
     else if (isRepeated(plan, myName, seat)) problems.push({ field: `name-${seat}`, text: "create-name-twice" });
   });
   if (plan.pace === "live" && !isWithin(plan.seconds, SECONDS))
     problems.push({ field: "seconds", text: "create-seconds-range", values: written(SECONDS) });
   if (plan.pace === "relaxed" && !isWithin(plan.hours, HOURS))
     problems.push({ field: "hours", text: "create-hours-range", values: written(HOURS) });
-  if (plan.deck !== null && plan.deck.text.length > MAX_DECK_CHARACTERS)
+  if (plan.deck !== null && plan.deck.text.length > LIMITS.deck_characters)
     problems.push({ field: "deck", text: "create-deck-large" });
   if (plan.deck !== null && plan.deck.text.trim() === "") problems.push({ field: "deck", text: "create-deck-empty" });
   return problems;
