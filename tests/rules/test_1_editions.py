@@ -2,7 +2,8 @@
 
 import pytest
 
-from lucca.rules.editions import DEFAULT_EDITION, EDITIONS, Edition, differences
+from lucca.rules.defaults import DEFAULT_EDITION, MAX_PLAYERS, MIN_PLAYERS
+from lucca.rules.editions import EDITIONS, PALACE_SIZE, ROUNDS, TRIPLETS, Edition, differences
 from lucca.rules.errors import SetupError
 from lucca.rules.events import RoundBegan, TripletsDealt
 from lucca.rules.game import Game
@@ -13,6 +14,12 @@ from lucca.rules.setup import setup
 from tests.rules.builder import CITTA_EN, CITTA_FR, CITTA_JA, CITY_OF_GAMES, EVERY_TABLE, of_kind
 
 EACH_EDITION = pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.id)
+
+
+def test_1_1_two_to_five_can_play() -> None:
+    counts = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+    assert {players for edition in EDITIONS.values() for players in edition.players} == set(counts) == {2, 3, 4, 5}
+    assert all(tuple(by_players) == tuple(counts) for by_players in (PALACE_SIZE, ROUNDS, TRIPLETS))
 
 
 def test_1_1_there_are_four_editions_and_the_2013_one_is_the_default() -> None:

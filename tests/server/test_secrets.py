@@ -13,7 +13,8 @@ from sqlalchemy import text
 
 from lucca.rules.dealer import FixedDealer
 from lucca.rules.decisions import Move
-from lucca.rules.editions import DEFAULT_EDITION, EDITIONS
+from lucca.rules.defaults import DEFAULT_EDITION
+from lucca.rules.editions import EDITIONS
 from lucca.rules.game import Game
 from lucca.rules.setup import Setup, setup
 from lucca.server.base.settings import Settings

@@ -409,7 +409,7 @@ async def test_what_the_server_offers_can_be_chosen(here: Site) -> None:
     async with people(here.port, "Anna") as (anna,):
         offer = await anna.get("/api/offer")
         assert [edition["id"] for edition in offer["editions"]] == list(EDITIONS)
-        assert offer["usual_bot"] in [bot["name"] for bot in offer["bots"]]
+        assert offer["default_level"] in [bot["name"] for bot in offer["bots"]]
         for bot in offer["bots"]:
             assert bot["about"]
             await anna.make_table((ME, {"kind": "bot", "level": bot["name"]}), players=2)

@@ -10,6 +10,7 @@ from lucca import __version__
 from lucca.bots.base import Thinking
 from lucca.bots.registry import bot_maker, bot_name
 from lucca.rules.cards import Deck, deck_from_list, deck_to_list, standard_deck
+from lucca.rules.defaults import DEFAULT_EDITION, DEFAULT_PLAYERS
 from lucca.rules.errors import LuccaError
 from lucca.rules.setup import Setup
 from lucca.rules.setup import setup as make_setup
@@ -110,8 +111,8 @@ def settings(
     bots: Sequence[str],
     *,
     mode: Mode | None = None,
-    edition: str = "city-of-games",
-    players: int = 3,
+    edition: str = DEFAULT_EDITION,
+    players: int = DEFAULT_PLAYERS,
     celebration: bool = False,
     deck: Deck | None = None,
     seed: int = 0,

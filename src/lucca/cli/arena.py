@@ -10,6 +10,7 @@ from rich.console import Console
 
 from lucca.cli.output import whole_file
 from lucca.cli.parallel import cores
+from lucca.rules.defaults import DEFAULT_EDITION, DEFAULT_PLAYERS
 
 if TYPE_CHECKING:
     from lucca.arena.report import Report
@@ -30,10 +31,10 @@ def arena(
             "copies of each other one. Default: versus with two bots, else round-robin."
         ),
     ] = None,
-    players: Annotated[int, typer.Option(help="How many seats.")] = 3,
+    players: Annotated[int, typer.Option(help="How many seats.")] = DEFAULT_PLAYERS,
     deals: Annotated[int, typer.Option(min=1, help="How many deals; each is played once in every seat.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    edition: Annotated[str, typer.Option(help="The edition; `lucca editions` lists them.")] = "city-of-games",
+    edition: Annotated[str, typer.Option(help="The edition; `lucca editions` lists them.")] = DEFAULT_EDITION,
     celebration: Annotated[bool, typer.Option("--celebration", help="Play with the five special cards.")] = False,
     deck: Annotated[Path | None, typer.Option(help="A deck file instead of the standard deck.")] = None,
     effort: Annotated[

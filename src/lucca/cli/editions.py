@@ -50,7 +50,8 @@ def _print_json(data: Any) -> None:
 
 
 def _edition_data(edition: "Edition") -> dict[str, Any]:
-    from lucca.rules.editions import DEFAULT_EDITION, describe
+    from lucca.rules.defaults import DEFAULT_EDITION
+    from lucca.rules.editions import describe
 
     return {
         "id": edition.id,
@@ -73,7 +74,8 @@ def _differences_data(one: "Edition", other: "Edition") -> list[dict[str, str]]:
 
 
 def _print_editions(console: Console, all_editions: "list[Edition]") -> None:
-    from lucca.rules.editions import DEFAULT_EDITION, describe
+    from lucca.rules.defaults import DEFAULT_EDITION
+    from lucca.rules.editions import describe
 
     overview = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for heading in ("edition", "text", "language", "players", "Celebration"):
@@ -94,7 +96,8 @@ def _print_editions(console: Console, all_editions: "list[Edition]") -> None:
             if field not in shown_above:
                 points.add_row(point, says)
         console.print(Padding(points, (0, 0, 0, 2)))
-    console.print("\nHow two of them differ: lucca editions --diff city-of-games citta-en", style="dim")
+    one, other, *_ = all_editions
+    console.print(f"\nHow two of them differ: lucca editions --diff {one.id} {other.id}", style="dim")
 
 
 def _print_differences(console: Console, one: "Edition", other: "Edition") -> None:

@@ -20,7 +20,7 @@ SavedGame = tuple[Path, "Match"]
 
 
 def play(
-    edition: Annotated[str | None, typer.Option(help="city-of-games, citta-en, citta-fr or citta-ja.")] = None,
+    edition: Annotated[str | None, typer.Option(help="The edition; `lucca editions` lists them.")] = None,
     players: Annotated[int | None, typer.Option(help="How many players, with you.")] = None,
     celebration: Annotated[bool, typer.Option("--celebration", help="With the Celebration variant.")] = False,
     deck: Annotated[Path | None, typer.Option(help="Play with the cards in this deck file.")] = None,

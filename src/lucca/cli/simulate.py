@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from lucca.bots.levels import LEVELS
 from lucca.cli.output import STANDARD_STREAM, whole_file
 from lucca.cli.parallel import cores, ordered_map
+from lucca.rules.defaults import DEFAULT_EDITION, DEFAULT_PLAYERS
 
 if TYPE_CHECKING:
     from lucca.bots.simulation import Batch, Plan
@@ -21,8 +22,8 @@ DEFAULT_BOT = "random"
 
 
 def simulate(
-    edition: Annotated[str, typer.Option(help="The edition; `lucca editions` lists them.")] = "city-of-games",
-    players: Annotated[int, typer.Option(help="How many players.")] = 3,
+    edition: Annotated[str, typer.Option(help="The edition; `lucca editions` lists them.")] = DEFAULT_EDITION,
+    players: Annotated[int, typer.Option(help="How many players.")] = DEFAULT_PLAYERS,
     celebration: Annotated[bool, typer.Option("--celebration", help="Play with the five special cards.")] = False,
     deck: Annotated[Path | None, typer.Option(help="A deck file instead of the standard deck.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
+from lucca.rules.defaults import DEFAULT_EDITION, DEFAULT_PLAYERS, MAX_PLAYERS, MIN_PLAYERS
+
 if TYPE_CHECKING:
     from lucca.bots.weights import Network
     from lucca.learning.network import Widths
@@ -14,14 +16,17 @@ if TYPE_CHECKING:
 
 def train(
     out: Annotated[Path, typer.Argument(metavar="DIR", help="The run's folder; a run that is there goes on.")],
-    players: Annotated[int, typer.Option(min=2, max=5, help="How many players the network is for.")] = 3,
+    players: Annotated[
+        int, typer.Option(min=MIN_PLAYERS, max=MAX_PLAYERS, help="How many players the network is for.")
+    ] = DEFAULT_PLAYERS,
     generations: Annotated[int, typer.Option(min=1, help="How many times to play and learn.")] = 40,
     games: Annotated[int, typer.Option(min=1, help="Games in a generation.")] = 7500,
     widths: Annotated[
         str, typer.Option(help="Units by layer: colour encoder, its second layer (0: none), hidden, deep.")
     ] = "64,0,96,48",
     default_edition_only: Annotated[
-        bool, typer.Option("--default-edition-only", help="Play city-of-games only, not all editions and Celebration.")
+        bool,
+        typer.Option("--default-edition-only", help=f"Play {DEFAULT_EDITION} only, not all editions and Celebration."),
     ] = False,
     against: Annotated[
         list[Path] | None, typer.Option(metavar="FILE", help="Networks to measure against, besides the greedy one.")

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 from lucca.learning.network import Widths
-from lucca.rules.editions import DEFAULT_EDITION, EDITIONS
+from lucca.rules.defaults import DEFAULT_EDITION, DEFAULT_PLAYERS
+from lucca.rules.editions import EDITIONS
 from lucca.rules.setup import Setup, setup
 
 
@@ -15,7 +16,7 @@ from lucca.rules.setup import Setup, setup
 class Recipe:
     """Self-play in generations, each learning from the last few."""
 
-    players: int = 3
+    players: int = DEFAULT_PLAYERS
     generations: int = 40
     games: int = 7500
     """In a generation."""

@@ -31,7 +31,7 @@ from lucca.research.seeding import ACTIONS as ACTION_STREAMS
 from lucca.research.seeding import streams
 from lucca.rules.actions import ACTIONS
 from lucca.rules.cards import Deck
-from lucca.rules.editions import DEFAULT_EDITION
+from lucca.rules.defaults import DEFAULT_EDITION, DEFAULT_PLAYERS
 from lucca.rules.errors import IllegalMoveError, LuccaError
 from lucca.rules.position import Position
 from lucca.rules.setup import setup
@@ -83,7 +83,7 @@ class BatchEnv:
         self,
         count: int,
         edition: str = DEFAULT_EDITION,
-        players: int = 3,
+        players: int = DEFAULT_PLAYERS,
         *,
         celebration: bool = False,
         deck: Deck | None = None,

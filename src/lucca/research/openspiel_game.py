@@ -25,11 +25,16 @@ from lucca.research.text import card_text, table_text
 from lucca.rules.actions import ACTIONS, action_name, decision_of, decode
 from lucca.rules.cards import BASTION, WILD
 from lucca.rules.decisions import decision_text
-from lucca.rules.editions import DEFAULT_EDITION
+from lucca.rules.defaults import DEFAULT_EDITION, DEFAULT_PLAYERS
 from lucca.rules.position import Position
 from lucca.rules.setup import Setup, setup
 
-_DEFAULTS: dict[str, Any] = {"edition": DEFAULT_EDITION, "players": 3, "celebration": False, "reward": "win"}
+_DEFAULTS: dict[str, Any] = {
+    "edition": DEFAULT_EDITION,
+    "players": DEFAULT_PLAYERS,
+    "celebration": False,
+    "reward": "win",
+}
 _GAME_TYPE = pyspiel.GameType(
     short_name="lucca",
     long_name="Lucca",

@@ -36,7 +36,7 @@ from lucca.research.seeding import streams
 from lucca.research.text import table_text
 from lucca.rules.actions import ACTIONS
 from lucca.rules.cards import Deck
-from lucca.rules.editions import DEFAULT_EDITION
+from lucca.rules.defaults import DEFAULT_EDITION, DEFAULT_PLAYERS
 from lucca.rules.position import Position
 from lucca.rules.setup import setup
 
@@ -59,7 +59,7 @@ class LuccaEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo comes with
     def __init__(
         self,
         edition: str = DEFAULT_EDITION,
-        players: int = 3,
+        players: int = DEFAULT_PLAYERS,
         celebration: bool = False,
         deck: Deck | None = None,
         reward: str = "win",
@@ -175,7 +175,7 @@ raw_env = LuccaEnv
 
 def env(
     edition: str = DEFAULT_EDITION,
-    players: int = 3,
+    players: int = DEFAULT_PLAYERS,
     celebration: bool = False,
     deck: Deck | None = None,
     reward: str = "win",

@@ -125,7 +125,6 @@ EDITIONS: Mapping[str, Edition] = MappingProxyType(
         )
     }
 )
-DEFAULT_EDITION = "city-of-games"
 
 
 def _counts(players: tuple[int, ...]) -> str:

@@ -7,9 +7,9 @@ from lucca.rules.actions import ACTIONS, action_name
 from lucca.rules.cards import GOLDEN, PALACE, STANDARD_COLOURS, WILD, Card, standard_deck
 from lucca.rules.clauses import CLAUSES, REASON_NAMES, clauses_of
 from lucca.rules.decisions import USES
+from lucca.rules.defaults import DEFAULT_EDITION, DEFAULT_PLAYERS, MAX_PLAYERS, MIN_PLAYERS
 from lucca.rules.editions import (
     CELEBRATION_REMOVES_MORE,
-    DEFAULT_EDITION,
     EDITIONS,
     PALACE_SIZE,
     ROUNDS,
@@ -30,6 +30,8 @@ def rules_facts() -> dict[str, Any]:
         "editions": _editions(),
         "editions_differ_in": _switches(),
         "street_numbers_on": list(STREET_NAMES.values()),
+        "player_counts": list(range(MIN_PLAYERS, MAX_PLAYERS + 1)),
+        "default_players": DEFAULT_PLAYERS,
         "by_players": {
             str(players): {
                 "palace_size": size,

@@ -3,8 +3,8 @@
 from lucca.rules.cards import Deck
 from lucca.rules.dealer import Deal, Dealer, FixedDealer, SeededDealer
 from lucca.rules.decisions import Decision, KeepMove, Move, is_complete
+from lucca.rules.defaults import DEFAULT_EDITION, DEFAULT_PLAYERS
 from lucca.rules.draft import Draft, drafts_on
-from lucca.rules.editions import DEFAULT_EDITION
 from lucca.rules.errors import IllegalMoveError
 from lucca.rules.events import Event
 from lucca.rules.position import Position
@@ -49,7 +49,7 @@ class Game:
     def new(
         cls,
         edition: str = DEFAULT_EDITION,
-        players: int = 3,
+        players: int = DEFAULT_PLAYERS,
         *,
         seed: int | str | bytes,
         celebration: bool = False,
@@ -70,7 +70,7 @@ class Game:
         cls,
         deal: Deal,
         edition: str = DEFAULT_EDITION,
-        players: int = 3,
+        players: int = DEFAULT_PLAYERS,
         *,
         celebration: bool = False,
         deck: Deck | None = None,

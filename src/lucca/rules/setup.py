@@ -6,9 +6,9 @@ from functools import cached_property
 import numpy as np
 
 from lucca.rules.cards import Deck, is_bastion, standard_deck
+from lucca.rules.defaults import DEFAULT_EDITION, DEFAULT_PLAYERS
 from lucca.rules.editions import (
     CELEBRATION_REMOVES_MORE,
-    DEFAULT_EDITION,
     EDITIONS,
     PALACE_SIZE,
     ROUNDS,
@@ -82,7 +82,11 @@ class Setup:
 
 
 def setup(
-    edition: str = DEFAULT_EDITION, players: int = 3, *, celebration: bool = False, deck: Deck | None = None
+    edition: str = DEFAULT_EDITION,
+    players: int = DEFAULT_PLAYERS,
+    *,
+    celebration: bool = False,
+    deck: Deck | None = None,
 ) -> Setup:
     """Check that the choices go together (1.1, 1.2, 2.4) and look up what follows from them; SetupError if not.
 

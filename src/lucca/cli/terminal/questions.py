@@ -13,7 +13,8 @@ from lucca.bots.levels import DEFAULT_LEVEL, LEVELS
 from lucca.cli.terminal.match import Match
 from lucca.cli.terminal.saving import SaveError, load_match, saved_games
 from lucca.cli.terminal.style import BAD, QUIET
-from lucca.rules.editions import DEFAULT_EDITION, EDITIONS
+from lucca.rules.defaults import DEFAULT_EDITION
+from lucca.rules.editions import EDITIONS
 from lucca.rules.errors import LuccaError
 
 Read = Callable[[str], str]

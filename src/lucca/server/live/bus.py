@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable
 import asyncpg
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from lucca.rules.defaults import MAX_PLAYERS
 from lucca.rules.errors import LuccaError
 from lucca.server.live.audience import Audience
 from lucca.server.live.outbox import Outbox
@@ -23,7 +24,7 @@ _PATIENCE_SECONDS = 5.0
 _ASK_SECONDS = 10.0
 _REMIND_SECONDS = 10.0
 _FORGET_SECONDS = 30.0
-_EVERY_SEAT = range(5)
+_EVERY_SEAT = range(MAX_PLAYERS)
 
 
 class Bus:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from lucca.rules.cards import Deck, deck_from_list, standard_deck
-from lucca.rules.editions import DEFAULT_EDITION
+from lucca.rules.defaults import DEFAULT_EDITION, DEFAULT_PLAYERS, MAX_PLAYERS, MIN_PLAYERS
 from lucca.rules.setup import Setup, setup
 from lucca.server.base.texts import is_readable, shown
 
@@ -16,7 +16,8 @@ MAX_NAME = 30
 MAX_DECK_CARDS = 120
 
 EditionId = Annotated[str, Meta(max_length=30)]
-PlayerCount = Annotated[int, Meta(ge=2, le=5)]
+PlayerCount = Annotated[int, Meta(ge=MIN_PLAYERS, le=MAX_PLAYERS)]
+SeatIndex = Annotated[int, Meta(ge=0, le=MAX_PLAYERS - 1)]
 
 PaceKind = Literal["live", "relaxed", "none"]
 DEFAULT_SECONDS: Mapping[PaceKind, tuple[int, int]] = MappingProxyType({"live": (60, 120), "relaxed": (86_400, 86_400)})
@@ -65,15 +66,20 @@ class DeckCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 DeckCards = Annotated[tuple[DeckCard, ...], Meta(max_length=MAX_DECK_CARDS)]
 
 
-class SharedOptions(msgspec.Struct, frozen=True):
+class GameOptions(msgspec.Struct, frozen=True):
+    """Which game is played."""
+
+    edition: EditionId = DEFAULT_EDITION
+    players: PlayerCount = DEFAULT_PLAYERS
+    celebration: bool = False
+
+
+class SharedOptions(GameOptions, frozen=True):
     """What a table plays and who may see it, as far as requests, log, lists and views write it in the same way.
 
     An option that is added here is in all of them. Logs are stored for ever, so it needs a default.
     """
 
-    edition: EditionId = DEFAULT_EDITION
-    players: PlayerCount = 3
-    celebration: bool = False
     pace: Pace = Pace()
     public: bool = False
     """Whether the table is listed; otherwise only those who have its link find it."""

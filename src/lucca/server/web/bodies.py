@@ -9,11 +9,11 @@ from lucca.bots.levels import DEFAULT_LEVEL
 from lucca.records.fairness import Contribution
 from lucca.rules.cards import Card
 from lucca.rules.deckfile import MAX_CHARACTERS
-from lucca.rules.editions import DEFAULT_EDITION
+from lucca.rules.defaults import MAX_PLAYERS
 from lucca.rules.events import Event
 from lucca.server.identity.people import MAX_PASSWORD
 from lucca.server.store.history import CountStatistics
-from lucca.server.tables.options import MAX_NAME, EditionId, Options, PlayerCount
+from lucca.server.tables.options import MAX_NAME, GameOptions, Options, SeatIndex
 from lucca.server.wire.listing import ListedTable
 from lucca.server.wire.views import GameView
 
@@ -75,7 +75,7 @@ class SeatWish(_Body, frozen=True):
 
 class CreateTable(_Body, frozen=True):
     options: Options = Options()
-    seats: Annotated[tuple[SeatWish, ...], Meta(max_length=5)] = ()
+    seats: Annotated[tuple[SeatWish, ...], Meta(max_length=MAX_PLAYERS)] = ()
     """By default the host sits at the first and all others are open."""
     deck_table: Annotated[str, Meta(max_length=MAX_CHARACTERS)] | None = None
     """A deck as a table of comma-separated values, instead of `options.deck`."""
@@ -83,17 +83,14 @@ class CreateTable(_Body, frozen=True):
     """How the host wants to be called."""
 
 
-class PlayNow(_Body, frozen=True):
+class PlayNow(GameOptions, frozen=True, forbid_unknown_fields=True):
     """A game against bots that begins at once, so nobody can contribute to its deal after the commitment to it."""
 
-    edition: EditionId = DEFAULT_EDITION
-    players: PlayerCount = 3
-    celebration: bool = False
     level: Level = DEFAULT_LEVEL
 
 
 class TakeSeat(_Body, frozen=True):
-    seat: Annotated[int, Meta(ge=0, le=4)] | None = None
+    seat: SeatIndex | None = None
     name: Typed | None = None
     contribution: Contribution | None = None
 
@@ -147,7 +144,7 @@ class Offer(msgspec.Struct, frozen=True):
     version: str
     editions: tuple[EditionInfo, ...]
     bots: tuple[BotInfo, ...]
-    usual_bot: str
+    default_level: str
 
 
 # --- finished games -----------------------------------------------------------------------------------------------

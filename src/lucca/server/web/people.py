@@ -6,6 +6,7 @@ from litestar import Response, delete, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
+from lucca.rules.defaults import DEFAULT_PLAYERS, MAX_PLAYERS, MIN_PLAYERS
 from lucca.server.base.errors import NotFound
 from lucca.server.base.limits import CREATIONS, PASSWORDS
 from lucca.server.base.texts import name_key
@@ -104,7 +105,7 @@ class PeopleController(Documented):
     async def leaderboard(
         self,
         server: TheServer,
-        players: Annotated[int, QueryParameter(ge=2, le=5)] = 3,
+        players: Annotated[int, QueryParameter(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = DEFAULT_PLAYERS,
         limit: Limit = 50,
         offset: Offset = 0,
     ) -> list[Rated]:

@@ -12,6 +12,7 @@ from lucca.bots.levels import DEFAULT_LEVEL, LEVELS
 from lucca.records.fairness import commitment_of, new_seed
 from lucca.rules.cards import deck_to_list
 from lucca.rules.deckfile import read_deck
+from lucca.rules.defaults import MAX_PLAYERS
 from lucca.rules.editions import EDITIONS
 from lucca.server.base.errors import NotValid
 from lucca.server.base.limits import CREATIONS
@@ -43,7 +44,7 @@ from lucca.server.wire.listing import ListedTable, listed, summary_of
 _MAX_LISTED = 100
 
 TableId = Annotated[str, PathParameter(max_length=40)]
-SeatIndex = Annotated[int, PathParameter(ge=0, le=4)]
+SeatInPath = Annotated[int, PathParameter(ge=0, le=MAX_PLAYERS - 1)]
 
 
 def new_table_id() -> str:
@@ -104,7 +105,7 @@ class TablesController(Documented):
         request: AnyRequest,
         server: TheServer,
         table_id: TableId,
-        seat: SeatIndex,
+        seat: SeatInPath,
         data: JSONBody[SeatBot],
     ) -> LastSeq:
         player = await known_player(request, server)
@@ -120,7 +121,7 @@ class TablesController(Documented):
         request: AnyRequest,
         server: TheServer,
         table_id: TableId,
-        seat: SeatIndex,
+        seat: SeatInPath,
     ) -> LastSeq:
         player = await known_player(request, server)
         return LastSeq(await server.acts.act(table_id, lambda table: [conduct.open_seat(table, player.id, seat)]))

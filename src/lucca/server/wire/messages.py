@@ -9,6 +9,7 @@ from lucca.records.fairness import Contribution
 from lucca.rules.cards import Card
 from lucca.rules.decisions import Decision
 from lucca.server.tables.conduct import MAX_SAID
+from lucca.server.tables.options import SeatIndex
 from lucca.server.wire.choices import Yours
 from lucca.server.wire.entries import LogEntry
 from lucca.server.wire.views import TableView
@@ -20,7 +21,6 @@ MAX_MESSAGE = 16_384
 """Bytes that a client may send at once."""
 
 ProtocolVersion = Annotated[int, Meta(extra_json_schema={"const": PROTOCOL})]
-SeatIndex = Annotated[int, Meta(ge=0, le=4)]
 MoveIndex = Annotated[int, Meta(ge=0, le=1000)]
 Decisions = Annotated[tuple[Decision, ...], Meta(max_length=12)]
 RequestId = Annotated[int, Meta(ge=0, le=2**53 - 1)]

@@ -1,5 +1,13 @@
 import type { Values } from "../../language/language.svelte";
-import { DEFAULT_EDITION, DEFAULT_LEVEL, LIMITS, OPTION_SWITCH_DEFAULTS, PACE } from "../../wire/facts";
+import {
+  DEFAULT_EDITION,
+  DEFAULT_LEVEL,
+  DEFAULT_PLAYERS,
+  LIMITS,
+  OPTION_SWITCH_DEFAULTS,
+  PACE,
+  PLAYER_COUNTS,
+} from "../../wire/facts";
 import type { CreateTable, EditionInfo, Offer, Pace, SeatWish } from "../../wire/types";
 import { hasOption, OPTION_SWITCHES, type Switches } from "../../wording/switches";
 
@@ -45,7 +53,8 @@ export interface Problem {
   values?: Values;
 }
 
-export const MAX_PLAYERS = 5;
+const MAX_PLAYERS = Math.max(...PLAYER_COUNTS);
+const MIN_PLAYERS = Math.min(...PLAYER_COUNTS);
 const HOUR = 3600;
 /** Up to an hour a turn is counted in seconds, from an hour on in hours. */
 export const SECONDS = { least: PACE.turn_seconds.least, most: HOUR };
@@ -61,7 +70,7 @@ export function newPlan(mode: Mode): Plan {
   return {
     mode,
     edition: DEFAULT_EDITION,
-    players: mode === "together" ? 3 : 2,
+    players: mode === "together" ? DEFAULT_PLAYERS : MIN_PLAYERS,
     switches: { ...OPTION_SWITCH_DEFAULTS },
     seats,
     pace: mode === "together" ? PACE.default_kind : "none",
@@ -175,6 +184,6 @@ export function withStoredSeats(plan: Plan, stored: unknown): Plan {
     const isOurs = (kind === "me" || kind === "bot" || kind === "local") && typeof name === "string";
     return isOurs && typeof level === "string" ? [{ kind, level, name }] : [];
   });
-  if (seats.length < 2 || seats.filter(({ kind }) => kind === "me").length !== 1) return plan;
+  if (seats.length < MIN_PLAYERS || seats.filter(({ kind }) => kind === "me").length !== 1) return plan;
   return { ...plan, players: seats.length, seats: [...seats, ...plan.seats.slice(seats.length)] };
 }

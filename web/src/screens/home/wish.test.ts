@@ -10,7 +10,7 @@ const offer = {
     { name: "mason", about: "" },
     { name: "merchant", about: "" },
   ],
-  usual_bot: "merchant",
+  default_level: "merchant",
 };
 
 describe("what was stored", () => {

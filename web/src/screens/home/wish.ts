@@ -1,17 +1,22 @@
-import { DEFAULT_EDITION, DEFAULT_LEVEL, LEVELS } from "../../wire/facts";
+import { DEFAULT_EDITION, DEFAULT_LEVEL, DEFAULT_PLAYERS, LEVELS, type PlayerCount } from "../../wire/facts";
 import type { Offer, PlayNow } from "../../wire/types";
 
 /** What *Play now* plays: remembered on the device. */
 export type Wish = Required<PlayNow>;
 
-export const DEFAULT_WISH: Wish = { edition: DEFAULT_EDITION, players: 3, celebration: false, level: DEFAULT_LEVEL };
+export const DEFAULT_WISH: Wish = {
+  edition: DEFAULT_EDITION,
+  players: DEFAULT_PLAYERS,
+  celebration: false,
+  level: DEFAULT_LEVEL,
+};
 export const FIRST_GAME: Wish = { ...DEFAULT_WISH, level: LEVELS[0] };
 
-const MINUTES: Record<number, number> = { 2: 15, 3: 15, 4: 20, 5: 25 };
+const MINUTES: Record<PlayerCount, number> = { 2: 15, 3: 15, 4: 20, 5: 25 };
 
 /** About how long a person needs against bots. */
 export function minutesOf(wish: Wish): number {
-  return MINUTES[wish.players] ?? 15;
+  return MINUTES[wish.players as PlayerCount];
 }
 
 /** From what was stored, whatever it is, only what makes sense. */
@@ -25,7 +30,7 @@ export function wishOf(wish: Readonly<Record<string, unknown>>): Wish {
 }
 
 /** As near to the wish as the server's offer allows. */
-export function fitted(wish: Wish, offer: Pick<Offer, "editions" | "bots" | "usual_bot">): Wish {
+export function fitted(wish: Wish, offer: Pick<Offer, "editions" | "bots" | "default_level">): Wish {
   const edition = offer.editions.find(({ id }) => id === wish.edition) ?? offer.editions[0];
   if (edition === undefined) return wish;
   const nearest = [...edition.players].sort((a, b) => Math.abs(a - wish.players) - Math.abs(b - wish.players));
@@ -33,6 +38,6 @@ export function fitted(wish: Wish, offer: Pick<Offer, "editions" | "bots" | "usu
     edition: edition.id,
     players: nearest[0] ?? wish.players,
     celebration: wish.celebration && edition.celebration,
-    level: offer.bots.some(({ name }) => name === wish.level) ? wish.level : offer.usual_bot,
+    level: offer.bots.some(({ name }) => name === wish.level) ? wish.level : offer.default_level,
   };
 }
