@@ -16,6 +16,9 @@ from lucca.rules.errors import LuccaError
 from lucca.rules.game import Game
 from tests.cli.tables import Table, say
 
+NUMBERS = {level: str(number) for number, level in enumerate(LEVELS, 1)}
+"""How the question numbers the levels."""
+
 
 def asked(*answers: str, players: int = 3) -> tuple[str, str]:
     """The opponents of a new game whose last question gets these answers, and what stood on the screen."""
@@ -38,8 +41,8 @@ def asked(*answers: str, players: int = 3) -> tuple[str, str]:
 def test_every_level_is_offered_with_a_word_about_it() -> None:
     _, screen = asked("")
     lines = screen.splitlines()
-    for number, (level, description) in enumerate(LEVELS.items(), 1):
-        assert any(line.split() == [str(number), level, *description.split()] for line in lines)
+    for level, description in LEVELS.items():
+        assert any(line.split() == [NUMBERS[level], level, *description.split()] for line in lines)
     assert max(map(cell_len, lines)) <= 80
     assert "plain-network" not in screen
     assert "random" not in screen
@@ -49,26 +52,26 @@ def test_every_level_is_offered_with_a_word_about_it() -> None:
     ("answer", "bots"),
     [
         ("", DEFAULT_LEVEL),
-        ("1", "apprentice"),
+        (NUMBERS["apprentice"], "apprentice"),
         (" MASON ", "mason"),
         ("gonf", "gonfaloniere"),
-        ("2,5", "mason,gonfaloniere"),
-        ("arch, 1", "architect,apprentice"),
+        (f"{NUMBERS['mason']},{NUMBERS['gonfaloniere']}", "mason,gonfaloniere"),
+        (f"arch, {NUMBERS['apprentice']}", "architect,apprentice"),
     ],
 )
 def test_a_level_is_chosen_by_number_or_name_or_one_for_each(answer: str, bots: str) -> None:
     assert asked(answer)[0] == bots
 
 
-@pytest.mark.parametrize("answer", ["0", "6", "m", "genius", "random", "1,2,3", "1,", ",", "1 2"])
+@pytest.mark.parametrize("answer", ["0", str(len(LEVELS) + 1), "m", "genius", "random", "1,2,3", "1,", ",", "1 2"])
 def test_what_is_no_level_is_asked_again(answer: str) -> None:
-    bots, screen = asked(answer, "4")
+    bots, screen = asked(answer, NUMBERS["architect"])
     assert bots == "architect"
-    assert "Please type 1 to 5 or a name of these, or 2 of them with commas." in screen
+    assert f"Please type 1 to {len(LEVELS)} or a name of these, or 2 of them with commas." in screen
 
 
 def test_one_opponent_is_one_level() -> None:
-    bots, screen = asked("1,2", "2", players=2)
+    bots, screen = asked("1,2", NUMBERS["mason"], players=2)
     assert bots == "mason"
     assert "commas" not in screen
 

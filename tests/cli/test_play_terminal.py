@@ -111,8 +111,8 @@ def test_at_a_terminal_it_asks_starts_stops_at_ctrl_c_and_goes_on(data: Path, te
         ("with you (2, 3, 4, 5) [3]: ", "7"),
         ("Please type one of 2, 3, 4, 5.", "2"),
         ("Celebration variant (y, n) [n]: ", ""),
-        ("Your opponents (1 to 5) [3]: ", "6"),
-        ("Please type 1 to 5 or a name of these.", "appr"),
+        ("Your opponents (1 to ", str(len(LEVELS) + 1)),
+        (f"Please type 1 to {len(LEVELS)} or a name of these.", "appr"),
         ("Keep two cards", "1 2"),
     ):
         first.wait_for(question)

@@ -3,9 +3,8 @@
 Bots have names; `registry.make_bot` makes them, one for each seat and game:
 
 >>> from lucca.bots import BOTS, make_bot
->>> list(BOTS)  # doctest: +NORMALIZE_WHITESPACE
-['random', 'builder', 'apprentice', 'mason', 'merchant', 'architect', 'gonfaloniere', 'plain-network',
- 'monte-carlo']
+>>> list(BOTS)  # doctest: +ELLIPSIS
+['random', 'builder', 'apprentice', ..., 'plain-network', 'monte-carlo']
 
 Four of them play a game. The same seeds give the same game on every machine:
 
