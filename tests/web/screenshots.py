@@ -12,6 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from lucca.server.web.routes import ROUTES
 from tests.server.processes import Node
 from tests.web.browsers import LANGUAGES, LAPTOP, PHONE, TABLET, Visitor, launch, settle, visitor, why_not
 from tests.web.playing import A_BOT, OPEN, Player, against_bots, begin, new_table
@@ -80,10 +81,7 @@ def replay(anna: Visitor, language: str) -> Page:
 
 
 SCENES: dict[str, Scene] = {
-    "home": at(""),
-    "create": at("create"),
-    "same-device": at("same-device"),
-    "join": at("join"),
+    **{screen: at(paths[0].removeprefix("/")) for screen, paths in ROUTES.items() if "{" not in paths[0]},
     "waiting-room": waiting_room,
     "starting-cards": starting_cards,
     "table": table(3, 6),
@@ -94,14 +92,9 @@ SCENES: dict[str, Scene] = {
     "end": the_end,
     "replay": replay,
     "replay-upload": at("replay"),
-    "games": at("games"),
-    "players": at("players"),
-    "rules": at("rules"),
     "rules-edition": at("rules/citta-ja"),
-    "settings": at("settings"),
     "bad-link": at("t/no-such-table"),
     "nowhere": at("no/such/page"),
-    "gallery": at("gallery"),
 }
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
+from lucca.server.web.routes import ROUTES
 from tests.web.browsers import (
     LANGUAGES,
     LAPTOP,
@@ -23,17 +24,8 @@ from tests.web.browsers import (
 from tests.web.conftest import Visit
 
 SCREENS = (
-    "",
-    "create",
-    "same-device",
-    "join",
-    "games",
-    "players",
-    "settings",
-    "replay",
-    "rules",
+    *(path.removeprefix("/") for paths in ROUTES.values() for path in paths if "{" not in path),
     "rules/city-of-games",
-    "gallery",
     "t/no-such-table",
     "players/no-such-player",
     "replay/no-such-game",
