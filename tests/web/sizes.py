@@ -9,7 +9,7 @@ from lucca.server.web.webapp import BUILT
 
 MAX_FIRST_SCRIPT = 120_000
 """Bytes of compressed script until Home can be seen."""
-ENTRY, HOME = "index.html", "src/screens/home/Home.svelte"
+ENTRY, HOME = "index.html", "src/screens/home/HomeScreen.svelte"
 
 
 def chunks() -> dict[str, Any]:

@@ -76,7 +76,7 @@ const shown = ({ from, to }: Import): string => `${from} imports ${to}`;
 describe("layers", () => {
   it("are read from the whole source", () => {
     expect(imports.length).toBeGreaterThan(1000);
-    expect(imports.some(({ from, to }) => from === "App.svelte" && to === "screens/home/Home.svelte")).toBe(true);
+    expect(imports.some(({ from, to }) => from === "App.svelte" && to === "app/routes.ts")).toBe(true);
   });
 
   it("are all the folders there are", () => {
