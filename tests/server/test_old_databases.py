@@ -17,6 +17,7 @@ from sqlalchemy import text
 from lucca.server.base.settings import Settings
 from lucca.server.store.database import migrate, open_engine
 from lucca.server.store.schema import metadata
+from lucca.server.tables.options import SWITCHES
 from tests.server.conftest import DATABASES
 from tests.server.fixtures.make_databases import PLAYERS, known_person, look_round
 from tests.server.support import Json, Person, Postgres, Site, StoppedClock, _program, awaited, run, site
@@ -54,6 +55,8 @@ ADDED: set[tuple[str, str]] = {
     ("events", "colours"),
 }
 """Fields that are there since, named in the same way."""
+SWITCHES_THEN = ("celebration", "public", "spectators")
+"""The options of a table that were on or off; those that are there since must be at their defaults."""
 
 
 @dataclass
@@ -121,8 +124,13 @@ def as_then(new: Any, part_of: str = "") -> Any:
         return [as_then(one, part_of) for one in new]
     if isinstance(new, dict):
         owner = new.get("type", part_of)
-        return {key: as_then(value, key) for key, value in new.items() if (owner, key) not in ADDED}
+        return {key: as_then(value, key) for key, value in new.items() if not is_added(owner, key, value)}
     return new
+
+
+def is_added(owner: str, key: str, value: Any) -> bool:
+    is_switch = owner == "options" and key not in SWITCHES_THEN
+    return (owner, key) in ADDED or (is_switch and value == SWITCHES.get(key))
 
 
 def test_every_table_list_and_record_is_shown_as_before(left: Left) -> None:

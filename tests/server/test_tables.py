@@ -10,6 +10,7 @@ from lucca.rules.cards import deck_to_list, standard_deck
 from lucca.rules.deckfile import write_deck
 from lucca.rules.editions import EDITIONS
 from lucca.server.base.settings import Settings
+from lucca.server.tables.options import SWITCHES
 from tests.server.support import Json, Person, Site, StoppedClock, awaited, finish, people, person, run, site
 
 ME = {"kind": "me"}
@@ -43,18 +44,15 @@ async def test_everything_about_a_new_table_is_shown_as_it_was_chosen(here: Site
     async with people(here.port, "Anna") as (anna,):
         pace = {"kind": "relaxed", "turn_seconds": 7200, "bank_seconds": 3600}
         seats = (BOT, ME, {"kind": "local", "name": "Ugo"}, OPEN)
-        table = await anna.make_table(
-            seats, edition="city-of-games", players=4, celebration=True, pace=pace, public=True, spectators=False
-        )
+        switched = {name: not default for name, default in SWITCHES.items()}
+        table = await anna.make_table(seats, edition="city-of-games", players=4, pace=pace, **switched)
         shown = await anna.table(table)
         assert shown["options"] == {
             "edition": "city-of-games",
             "players": 4,
-            "celebration": True,
             "deck": "standard",
             "pace": pace,
-            "public": True,
-            "spectators": False,
+            **switched,
         }
         me = await anna.id()
         assert shown["host"] == me

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from lucca.rules.editions import DEFAULT_EDITION, EDITIONS
+from lucca.rules.defaults import DEFAULT_EDITION
+from lucca.rules.editions import EDITIONS
 from tests.structure.sources import ROOT, modules, tracked_files
 
 EDITION_TABLE = "rules/editions.py"

@@ -14,7 +14,8 @@ import numpy as np
 
 from lucca.rules.actions import CITY_ACTIONS, KEEP_ACTIONS, PLAY_ACTIONS, TAKE_ACTIONS
 from lucca.rules.cards import Palace, standard_deck
-from lucca.rules.editions import DEFAULT_EDITION, EDITIONS
+from lucca.rules.defaults import DEFAULT_EDITION
+from lucca.rules.editions import EDITIONS
 from lucca.rules.events import CITY, Completed, Event, EventReader, Opened, RoundBegan, StreetScored, WallsScored
 from lucca.rules.kernels import layout as k
 from lucca.rules.plain import PlainPosition, plain_kernels

@@ -20,7 +20,7 @@ from lucca.server.tables.options import (
     MAX_NAME,
     MAX_PACE_SECONDS,
     MIN_TURN_SECONDS,
-    Options,
+    SWITCHES,
     Pace,
     PaceKind,
 )
@@ -71,7 +71,7 @@ def facts() -> dict[str, Any]:
         "default_level": DEFAULT_LEVEL,
         "refusal_codes": list(get_args(RefusalCode)),
         "unnamed_player": GUEST,
-        "option_switch_defaults": _switches(),
+        "option_switch_defaults": dict(SWITCHES),
         "pace": _pace(),
         "limits": {
             "name_characters": MAX_NAME,
@@ -87,11 +87,6 @@ def facts() -> dict[str, Any]:
         "routes": {screen: list(paths) for screen, paths in ROUTES.items()},
         "close_codes": {"refused": REFUSED, "restarting": RESTARTING},
     }
-
-
-def _switches() -> dict[str, bool]:
-    """The options of a table that are on or off, as they are where nothing is said."""
-    return {option.name: option.default for option in msgspec.structs.fields(Options) if option.type is bool}
 
 
 def _pace() -> dict[str, Any]:

@@ -22,9 +22,7 @@ describe("options of a table that are on or off", () => {
 
   it("belong to every edition that does not say otherwise", () => {
     const edition = { id: "citta-ja", title: "", bastion_name: "", players: [3], celebration: false };
-    expect(OPTION_SWITCHES.filter((option) => hasOption(edition, option)).map(({ name }) => name)).toEqual([
-      "public",
-      "spectators",
-    ]);
+    const missing = OPTION_SWITCHES.filter((option) => !hasOption(edition, option)).map(({ name }) => name);
+    expect(missing).toEqual(["celebration"]);
   });
 });

@@ -101,6 +101,11 @@ class Options(SharedOptions, frozen=True, forbid_unknown_fields=True):
         return deck_from_list([msgspec.structs.asdict(card) for card in self.deck])
 
 
+SWITCHES: Mapping[str, bool] = MappingProxyType(
+    {option.name: option.default for option in msgspec.structs.fields(Options) if option.type is bool}
+)
+"""The options that are on or off, as they are where nothing is said."""
+
 _setups: dict[tuple[str, int, bool], Setup] = {}
 
 

@@ -71,14 +71,7 @@ describe("the request", () => {
   it("says what is planned", () => {
     const plan = withSeat({ ...newPlan("same-device"), switches: CELEBRATING }, 1, { name: " Ugo " });
     expect(requestOf(plan, "")).toEqual({
-      options: {
-        edition: "city-of-games",
-        players: 2,
-        celebration: true,
-        pace: { kind: "none" },
-        public: false,
-        spectators: true,
-      },
+      options: { edition: "city-of-games", players: 2, pace: { kind: "none" }, ...CELEBRATING },
       seats: [{ kind: "me" }, { kind: "local", name: "Ugo" }],
     });
   });
