@@ -10,7 +10,7 @@ describe("what is to be seen of events", () => {
   it("a party: points rise where the palace stands", () => {
     const opened: GameEvent = { event: "Opened", seat: 2, colour: "red", points: 5, sources: [] };
     expect(planOf([moved(opened)])).toMatchObject({
-      opened: ["2/red"],
+      marks: [{ part: "palace", name: "2/red", as: "just-opened" }],
       rises: [{ points: 5, seat: 2, palace: "2/red" }],
       sounds: ["party"],
     });
@@ -27,7 +27,7 @@ describe("what is to be seen of events", () => {
       ),
     ]);
     expect(plan.cards).toEqual(["90", "26", "33"]);
-    expect(plan.completed).toEqual(["0/orange"]);
+    expect(plan.marks).toEqual([{ part: "palace", name: "0/orange", as: "just-completed" }]);
     expect(plan.sounds).toEqual(["take", "build", "complete", "wall"]);
   });
 
@@ -54,7 +54,10 @@ describe("what is to be seen of events", () => {
       ),
     ]);
     expect(plan.rises).toEqual([]);
-    expect(plan.completed).toEqual(["city/blue"]);
+    expect(plan.marks.map(({ name, as }) => [name, as])).toEqual([
+      ["city/blue", "just-completed"],
+      ["1/blue", "just-opened"],
+    ]);
   });
 });
 

@@ -10,19 +10,25 @@ export interface Rise {
   palace: string | null;
 }
 
+/** What just happened to a part of the table. It carries the class `as` for a while; its drawing knows what to do with it. */
+export interface Mark {
+  /** `palace` for an element that is named by `data-palace`, and so on. */
+  part: "palace" | "quarter";
+  name: string;
+  as: string;
+}
+
 export interface Plan {
   /** Cards that change their place, in the order in which they were played. */
   cards: string[];
   /** Whether triplets were laid out; these show that themselves. */
   isDeal: boolean;
   rises: Rise[];
-  /** Palaces, as `data-palace` names them, that got their roof or were opened. */
-  completed: string[];
-  opened: string[];
+  marks: Mark[];
   sounds: Sound[];
 }
 
-const NOTHING: Plan = { cards: [], isDeal: false, rises: [], completed: [], opened: [], sounds: [] };
+const NOTHING: Plan = { cards: [], isDeal: false, rises: [], marks: [], sounds: [] };
 
 export function planOf(entries: readonly LogEntry[]): Plan {
   const plan = structuredClone(NOTHING);
@@ -57,11 +63,11 @@ function add(plan: Plan, event: GameEvent): void {
       plan.sounds.push("wall");
       break;
     case "Completed":
-      plan.completed.push(palaceName(event.owner, event.colour));
+      plan.marks.push({ part: "palace", name: palaceName(event.owner, event.colour), as: "just-completed" });
       plan.sounds.push("complete");
       break;
     case "Opened":
-      plan.opened.push(palaceName(event.seat, event.colour));
+      plan.marks.push({ part: "palace", name: palaceName(event.seat, event.colour), as: "just-opened" });
       plan.sounds.push("party");
       break;
     case "GameEnded":

@@ -5,7 +5,7 @@ import { play } from "../sound/sounds";
 import type { Change, Presenter } from "../table/store.svelte";
 import type { GameView } from "../wire/types";
 import { fly, glimpse } from "./flights";
-import { homesIn, planOf, type Plan } from "./plan";
+import { homesIn, planOf, type Mark, type Plan } from "./plan";
 import { rise } from "./rising";
 
 const LOOK = 450; // milliseconds in which another player's turn can be looked at before the next one
@@ -45,8 +45,7 @@ function gameOf(change: Change): GameView | null {
 }
 
 async function celebrate(board: HTMLElement, plan: Plan, pace: number, change: Change): Promise<void> {
-  for (const name of plan.completed) mark(board, name, "just-completed", pace);
-  for (const name of plan.opened) mark(board, name, "just-opened", pace);
+  for (const one of plan.marks) mark(board, one, pace);
   for (const one of plan.rises) rise(board, one, t("points-rise", { points: signed(one.points) }), pace);
   const isNews = plan.isDeal || plan.cards.length > 0 || plan.rises.length > 0;
   const isMine = change.type !== "yours" && change.entries.some((event) => isMove(event.entry, change.seats));
@@ -57,10 +56,9 @@ function isMove(entry: { what: string; seat?: number }, seats: readonly number[]
   return entry.what === "moved" && entry.seat !== undefined && seats.includes(entry.seat);
 }
 
-/** For as long as its animation lasts, a palace carries a class; the drawing knows what to do with it. */
-function mark(board: HTMLElement, palace: string, name: string, pace: number): void {
-  for (const element of board.querySelectorAll(`[data-palace="${CSS.escape(palace)}"]`)) {
-    element.classList.add(name);
-    setTimeout(() => element.classList.remove(name), 1200 * pace);
+function mark(board: HTMLElement, { part, name, as }: Mark, pace: number): void {
+  for (const element of board.querySelectorAll(`[data-${part}="${CSS.escape(name)}"]`)) {
+    element.classList.add(as);
+    setTimeout(() => element.classList.remove(as), 1200 * pace);
   }
 }
