@@ -69,7 +69,10 @@ def order_words(order: Sequence[OrderPlace]) -> str:
 
 
 def words(event: Event) -> str:
-    """One event in a few words; every field of it shows, or is a matter of course after the move's own text."""
+    """One event in a few words; every field of it shows, or is a matter of course after the move's own text.
+
+    An event without words of its own is shown as it is.
+    """
     match event:
         case HandDealt(seat, card):
             return f"{seat} dealt {card}"
@@ -125,7 +128,7 @@ def words_for_building(event: Event) -> str:
             lowest, highest = f"{event.lowest_card} of {event.lowest_owner}", event.highest_card
             return f"street numbers: {lowest} gives {event.points} to {highest} of {event.highest_owner}"
         case _:
-            raise AssertionError(f"no words for {event}")
+            return str(event)
 
 
 def numbers(game: Game) -> str:

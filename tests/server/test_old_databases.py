@@ -47,6 +47,12 @@ RENAMED = {
 }
 """Fields that are called otherwise since: the message's type, or the field that they are part of, and the old name."""
 RENAMED_EVENTS = {"TurnBegan": "RoundBegan"}
+EVENTS_THEN = {
+    *("HandDealt", "BastionReplaced", "TripletsDealt", "Kept", "Revealed", "CityFounded", "RoundBegan", "FinalOrder"),
+    *("Opened", "Took", "Started", "Added", "Completed", "WallBuilt", "BastionBuilt", "Discarded", "CityPicked"),
+    *("CityPickSkipped", "LeftOver", "WallsScored", "StreetScored", "GameEnded"),
+}
+"""By the names of today. Games that are stored as moves tell events that are there since, too."""
 ADDED: set[tuple[str, str]] = {
     ("snapshot", "protocol"),
     ("game", "ranking_if_ended_now"),
@@ -121,7 +127,7 @@ def as_now(old: Any, part_of: str = "") -> Any:
 def as_then(new: Any, part_of: str = "") -> Any:
     """What is shown today, without what an old version did not show."""
     if isinstance(new, list):
-        return [as_then(one, part_of) for one in new]
+        return [as_then(one, part_of) for one in new if part_of != "events" or one["event"] in EVENTS_THEN]
     if isinstance(new, dict):
         owner = new.get("type", part_of)
         return {key: as_then(value, key) for key, value in new.items() if not is_added(owner, key, value)}
