@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lucca.rules.lazy import lazy_names
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 if TYPE_CHECKING:
     from lucca.rules.cards import Card, Deck, standard_deck

@@ -128,7 +128,7 @@ def other(chosen: Settings, **changes: object) -> Settings:
         ({"mode": "round-robin"}, "mode: versus there, round-robin here"),
         ({"celebration": True}, "celebration: False there, True here"),
         ({"entrants": settings(["builder", "random"], effort=[2]).entrants}, r"effort 1.*there.*effort 2.*here"),
-        ({"version": "9"}, "version: 0.1.0 there, 9 here"),
+        ({"version": "9"}, "version: 0.2.0 there, 9 here"),
         ({"deck": [{"id": "1"}]}, "deck: standard there, cards of its own here"),
     ],
 )
