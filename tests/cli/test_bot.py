@@ -18,7 +18,7 @@ EXAMPLE = str(Path(__file__).parents[2] / "examples" / "external_bot.py")
 
 @pytest.fixture(autouse=True)
 def plenty_of_time_to_leave(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conformance, "leaves_when_told", lambda: not idle.dismiss_all(seconds=PATIENCE))
+    monkeypatch.setattr(conformance, "quits_when_asked", lambda: not idle.stop_all(seconds=PATIENCE))
 
 
 def test_the_example_bot_has_no_faults() -> None:
@@ -48,7 +48,7 @@ def test_the_report_for_machines(tmp_path: Path) -> None:
     report = json.loads(result.out)
     assert report["bot"].startswith("exec:")
     assert report["games"] == conformance.MAX_FAULTY_GAMES
-    assert report["leaves_when_told"] is True
+    assert report["quits_when_asked"] is True
     first = report["faults"][0]
     assert {key: first[key] for key in ("edition", "players", "celebration", "game", "seat", "kind")} == {
         "edition": "city-of-games",
@@ -69,7 +69,7 @@ def test_the_report_for_machines_when_all_is_well(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_does_not_leave(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(conformance, "leaves_when_told", lambda: not idle.dismiss_all(seconds=0.2))
+    monkeypatch.setattr(conformance, "quits_when_asked", lambda: not idle.stop_all(seconds=0.2))
     result = run("bot", "check", "--games", "0", *program(tmp_path, "def on_quit(message): for_ever()"))
     assert result.code == 1
     assert "quit: it did not end within 5 s of being told to" in result.out

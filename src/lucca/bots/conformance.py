@@ -51,9 +51,9 @@ def check_bot(spec: str, games: int = 2, thinking: Thinking = DEFAULT_THINKING) 
     return _until_enough(_reports(spec, games, thinking))
 
 
-def leaves_when_told() -> bool:
+def quits_when_asked() -> bool:
     """Whether all programs that played end by themselves, now that there are no more games."""
-    return not idle.dismiss_all()
+    return not idle.stop_all()
 
 
 def _until_enough(reports: Iterable[GameReport]) -> Iterator[GameReport]:

@@ -7,11 +7,11 @@ from lucca.bots.base import Bot, Fault, Seed
 from lucca.bots.simple import BuilderBot
 from lucca.rules.view import View
 
-ILLEGAL, GARBAGE, TIMEOUT, CRASH = "illegal", "garbage", "timeout", "crash"
+ILLEGAL, UNREADABLE, TIMEOUT, CRASH = "illegal", "garbage", "timeout", "crash"
 _MAX_CHARACTERS = 500
 
 
-class Misconduct(Exception):  # noqa: N818  becomes a Fault once it is known when it happened
+class ProtocolFault(Exception):  # noqa: N818  becomes a Fault once it is known when it happened
     """What a bot did wrong. `kind` is one of the kinds of a `Fault`."""
 
     def __init__(self, kind: str, message: str) -> None:
@@ -40,21 +40,21 @@ class GuardedBot(Bot):
         if not self._retired:
             try:
                 return self._decide(view)
-            except Misconduct as misconduct:
-                self.faults.append(misconduct.fault(_when(view)))
-                self._retired = misconduct.kind != ILLEGAL
+            except ProtocolFault as wrong:
+                self.faults.append(wrong.fault(_when(view)))
+                self._retired = wrong.kind != ILLEGAL
         return self._substitute.choose(view)
 
     @abstractmethod
     def _decide(self, view: View) -> int:
-        """What the other bot chooses, if that is legal; Misconduct if it is not, or if there is no choice."""
+        """What the other bot chooses, if that is legal; ProtocolFault if it is not, or if there is no choice."""
 
 
 def _when(view: View) -> str:
     return f"turn {view.round}" if view.round else "preparation"
 
 
-def told_seed(seed: Seed) -> int:
+def public_seed(seed: Seed) -> int:
     """The seed that other people's bots are told, below 2**53.
 
     It does not show what it was made from, since the cards may have been dealt from something alike.

@@ -14,7 +14,7 @@ from importlib import import_module
 from typing import Any
 
 from lucca.bots.base import Bot, Candidate, Seed, Thinking
-from lucca.bots.guarded import CRASH, GARBAGE, ILLEGAL, GuardedBot, Misconduct, told_seed
+from lucca.bots.guarded import CRASH, ILLEGAL, UNREADABLE, GuardedBot, ProtocolFault, public_seed
 from lucca.rules.actions import ACTIONS, action_name
 from lucca.rules.errors import LuccaError
 from lucca.rules.view import View
@@ -28,7 +28,7 @@ def imported_maker(path: str) -> Callable[[Seed, Thinking], Bot]:
     def make(seed: Seed, thinking: Thinking) -> Bot:
         options = {"thinking": thinking} if takes_thinking else {}
         try:
-            return ImportedBot(player(told_seed(seed), **options), seed)
+            return ImportedBot(player(public_seed(seed), **options), seed)
         except (Exception, SystemExit) as error:
             raise LuccaError(f"{path} cannot be made: {_error_text(error)}") from None
 
@@ -47,11 +47,11 @@ class ImportedBot(GuardedBot):
         try:
             action = operator.index(chosen)
         except TypeError:
-            raise Misconduct(GARBAGE, f"choose returned {chosen!r:.80}, which is not an action") from None
+            raise ProtocolFault(UNREADABLE, f"choose returned {chosen!r:.80}, which is not an action") from None
         if not 0 <= action < ACTIONS:
-            raise Misconduct(ILLEGAL, f"{action} is not an action: there are actions 0 to {ACTIONS - 1}")
+            raise ProtocolFault(ILLEGAL, f"{action} is not an action: there are actions 0 to {ACTIONS - 1}")
         if not view.legal_mask >> action & 1:
-            raise Misconduct(ILLEGAL, f"action {action} ({action_name(action)}) is not legal")
+            raise ProtocolFault(ILLEGAL, f"action {action} ({action_name(action)}) is not legal")
         return action
 
     def candidates(self, view: View) -> list[Candidate]:
@@ -72,16 +72,16 @@ class ImportedBot(GuardedBot):
             return None
         try:
             return self._result_of(method, *arguments)
-        except Misconduct as misconduct:
-            self.faults.append(misconduct.fault("aside from play"))
+        except ProtocolFault as wrong:
+            self.faults.append(wrong.fault("aside from play"))
             return None
 
     def _result_of(self, method: str, *arguments: object) -> Any:
-        """Misconduct for whatever the method raises; not even `sys.exit` ends the match."""
+        """ProtocolFault for whatever the method raises; not even `sys.exit` ends the match."""
         try:
             return getattr(self._player, method)(*arguments)
         except (Exception, SystemExit) as error:
-            raise Misconduct(CRASH, f"{method} raised {_error_text(error)}") from None
+            raise ProtocolFault(CRASH, f"{method} raised {_error_text(error)}") from None
 
 
 def _error_text(error: BaseException) -> str:

@@ -29,12 +29,12 @@ def check(
 ) -> None:
     """Let a bot play in every edition with every number of players, and tell its faults. Exit code 1 if it has any."""
     from lucca.bots.base import Thinking
-    from lucca.bots.conformance import check_bot, leaves_when_told
+    from lucca.bots.conformance import check_bot, quits_when_asked
 
     spec = _spec(command)
     reports = check_bot(spec, games, Thinking(seconds=seconds))
     played = list(reports if as_json else _printed(reports))
-    at_once = leaves_when_told()
+    at_once = quits_when_asked()
     if as_json:
         typer.echo(_json(spec, played, at_once))
     else:
@@ -105,5 +105,5 @@ def _json(spec: str, played: "list[GameReport]", at_once: bool) -> str:
         for fault in report.faults
     ]
     name = next((report.name for report in played if report.name), "")
-    summary = {"bot": spec, "name": name, "games": len(played), "faults": faults, "leaves_when_told": at_once}
+    summary = {"bot": spec, "name": name, "games": len(played), "faults": faults, "quits_when_asked": at_once}
     return msgspec.json.encode(summary).decode()

@@ -10,4 +10,4 @@ from lucca.bots.external import idle
 @pytest.fixture(autouse=True)
 def no_programs_left() -> Iterator[None]:
     yield
-    idle.dismiss_all(seconds=0)
+    idle.stop_all(seconds=0)

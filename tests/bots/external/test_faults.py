@@ -79,7 +79,7 @@ def test_a_program_that_ends_is_replaced(what: str, tmp_path: Path) -> None:
     assert not is_running(*pids(tmp_path))
 
 
-GARBAGE = {
+UNREADABLE = {
     "chats": ("print('I think …', flush=True)", "'I think …' is not what was asked for"),
     "is empty": ("print(flush=True)", "''"),
     "is no UTF-8": ("os.write(1, b'\\xff\\xfe\\n')", "'��'"),
@@ -101,9 +101,9 @@ GARBAGE = {
 }
 
 
-@pytest.mark.parametrize("what", GARBAGE)
+@pytest.mark.parametrize("what", UNREADABLE)
 def test_an_answer_that(what: str, tmp_path: Path) -> None:
-    body, saying = GARBAGE[what]
+    body, saying = UNREADABLE[what]
     game, bots = match(program(tmp_path, f"def on_decide(message): {body}"))
     assert game.position.over
     (fault,) = bots[0].faults

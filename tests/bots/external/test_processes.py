@@ -26,7 +26,7 @@ def test_a_program_plays_many_games(tmp_path: Path) -> None:
     body = "def on_new(message): (HERE / 'games').open('a').write('new ')\n"
     body += "def on_end(message): (HERE / 'games').open('a').write(f'end {message[\"result\"][\"winner\"]} ')"
     winners = [match(program(tmp_path, body), seed=seed)[0].position.ranking()[0] for seed in range(4)]
-    assert idle.dismiss_all(seconds=PATIENCE) == 0
+    assert idle.stop_all(seconds=PATIENCE) == 0
     assert len(pids(tmp_path)) == 1
     assert (tmp_path / "games").read_text() == "".join(f"new end {winner} " for winner in winners)
 
@@ -57,7 +57,7 @@ def test_a_program_that_ends_between_games_is_noted_and_started_again(tmp_path: 
 def test_programs_end_when_there_are_no_more_games(tmp_path: Path) -> None:
     match(program(tmp_path, "def on_quit(message): (HERE / 'left').touch(); sys.exit()"))
     assert is_running(*pids(tmp_path))
-    assert idle.dismiss_all(seconds=PATIENCE) == 0
+    assert idle.stop_all(seconds=PATIENCE) == 0
     assert (tmp_path / "left").exists()
     assert not is_running(*pids(tmp_path))
 
@@ -66,7 +66,7 @@ def test_programs_end_when_there_are_no_more_games(tmp_path: Path) -> None:
 def test_those_that_do_not_are_killed(body: str, tmp_path: Path) -> None:
     command = program(tmp_path, body)
     match(command, command)
-    assert idle.dismiss_all(seconds=0.2) == 2
+    assert idle.stop_all(seconds=0.2) == 2
     assert not any(map(is_running, pids(tmp_path)))
 
 
@@ -85,7 +85,7 @@ def test_a_bot_that_is_closed_twice_or_never_played_harms_nobody(tmp_path: Path)
     assert bot.choose(view) in view.legal_actions()
     bot.close()
     bot.close()
-    assert idle.dismiss_all(seconds=PATIENCE) == 0
+    assert idle.stop_all(seconds=PATIENCE) == 0
 
 
 # --- nothing is left ------------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def test_nothing_is_left_open_and_no_process_unreaped(tmp_path: Path) -> None:
     before = open_pipes()
     for body in ("", "def on_decide(message): sys.exit()", "sys.exit()", "def on_decide(message): print()"):
         match(program(tmp_path, body))
-    idle.dismiss_all()
+    idle.stop_all()
     assert open_pipes() == before
     assert not [row for row in processes() if row.parent == os.getpid() and row.has_ended]
 

@@ -40,7 +40,7 @@ sys.stdin = (line for line in sys.stdin if open(HERE / "diary", "a").write(line)
 
 def told(folder: Path) -> list[Json]:
     """What a program with a diary was told, when it has ended."""
-    assert idle.dismiss_all(seconds=PATIENCE) == 0
+    assert idle.stop_all(seconds=PATIENCE) == 0
     return [json.loads(line) for line in (folder / "diary").read_text("utf-8").splitlines()]
 
 
@@ -173,7 +173,7 @@ def test_a_decision_may_be_named_by_its_number_or_in_words(tmp_path: Path) -> No
         ]
         assert games[0][0].moves == games[1][0].moves
         assert not any(bots[0].faults for _, bots in games)
-        idle.dismiss_all()
+        idle.stop_all()
 
 
 WHOLE_MOVES = """

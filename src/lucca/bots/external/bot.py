@@ -7,7 +7,7 @@ from lucca.bots.external import idle, showing
 from lucca.bots.external.command import Command
 from lucca.bots.external.conversation import Conversation
 from lucca.bots.external.messages import Answer, Result
-from lucca.bots.guarded import ILLEGAL, GuardedBot, Misconduct
+from lucca.bots.guarded import ILLEGAL, GuardedBot, ProtocolFault
 from lucca.rules.decisions import decision_text, parse_move
 from lucca.rules.errors import NotationError
 from lucca.rules.view import View
@@ -48,14 +48,14 @@ class ExternalBot(GuardedBot):
         chosen = self._plan.pop(0)
         if chosen not in legal:
             self._plan.clear()
-            raise Misconduct(ILLEGAL, f"{chosen!r} is not one of the legal decisions: {', '.join(legal)}")
+            raise ProtocolFault(ILLEGAL, f"{chosen!r} is not one of the legal decisions: {', '.join(legal)}")
         return legal[chosen]
 
     def _answer(self, view: View, legal: list[str]) -> Answer:
         seconds = self._limits.answer if self._thinking.seconds is None else self._thinking.seconds
         try:
             if self._program is None:
-                self._program = idle.engage(self._command, self._limits.start)
+                self._program = idle.acquire(self._command, self._limits.start)
                 self.name = self._program.name
                 self._program.begin(showing.new_game(view, self._seed, self._thinking))
             return self._program.decide(showing.shown_view(view), legal, seconds)
@@ -81,13 +81,13 @@ class ExternalBot(GuardedBot):
 
 
 def _decisions(answer: Answer, legal: list[str], seat: int | None) -> list[str]:
-    """The decisions that an answer names, at least one. Misconduct if it names none."""
+    """The decisions that an answer names, at least one. ProtocolFault if it names none."""
     if answer.move is not None:
         return _decisions_of_move(answer.move, seat)
     if isinstance(answer.choose, str):
         return [answer.choose]
     if answer.choose is None or not 0 <= answer.choose < len(legal):
-        raise Misconduct(ILLEGAL, f"there is no legal decision {answer.choose}: they are 0 to {len(legal) - 1}")
+        raise ProtocolFault(ILLEGAL, f"there is no legal decision {answer.choose}: they are 0 to {len(legal) - 1}")
     return [legal[answer.choose]]
 
 
@@ -95,7 +95,7 @@ def _decisions_of_move(text: str, seat: int | None) -> list[str]:
     try:
         move = parse_move(text)
     except NotationError as error:
-        raise Misconduct(ILLEGAL, str(error)) from None
+        raise ProtocolFault(ILLEGAL, str(error)) from None
     if move.seat != seat:
-        raise Misconduct(ILLEGAL, f"it moved for seat {move.seat}, but has seat {seat}")
+        raise ProtocolFault(ILLEGAL, f"it moved for seat {move.seat}, but has seat {seat}")
     return list(map(decision_text, move.decisions))

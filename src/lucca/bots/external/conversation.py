@@ -28,10 +28,10 @@ _OURS = Hello(protocol=PROTOCOL, name=f"lucca {__version__}")
 
 
 class Conversation:
-    """One program, greeted. After a Misconduct it is of no more use: `kill` it."""
+    """One program, greeted. After a ProtocolFault it is of no more use: `kill` it."""
 
     def __init__(self, command: Command, start_seconds: float) -> None:
-        """Misconduct if the program cannot be started or does not greet us."""
+        """ProtocolFault if the program cannot be started or does not greet us."""
         self.command = command
         self._program = Program(command)
         self._ids = count(1)
@@ -47,7 +47,7 @@ class Conversation:
         self._program.say(to_line(game))
 
     def decide(self, view: ShownView, legal: list[str], seconds: float) -> Answer:
-        """Misconduct if no answer comes in time or if it is none."""
+        """ProtocolFault if no answer comes in time or if it is none."""
         question = Decide(id=next(self._ids), seconds=seconds, legal=legal, view=view)
         return read_answer(self._program.ask(to_line(question), seconds + SLACK_SECONDS), question.id)
 

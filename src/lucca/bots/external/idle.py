@@ -16,8 +16,8 @@ _idle: list[Conversation] = []
 """The one that has waited longest first."""
 
 
-def engage(command: Command, start_seconds: float) -> Conversation:
-    """A program for one game: one that waits for it, or else a new one (Misconduct if it does not start)."""
+def acquire(command: Command, start_seconds: float) -> Conversation:
+    """A program for one game: one that waits for it, or else a new one (ProtocolFault if it does not start)."""
     for conversation in reversed(_idle.copy()):
         if conversation.command == command:
             with suppress(ValueError):  # another thread was quicker
@@ -30,23 +30,23 @@ def release(conversation: Conversation) -> None:
     """Keep a program for its next game; when there are too many, one that has waited long has to go."""
     _idle.append(conversation)
     if len(_idle) > MAX_IDLE:
-        _dismiss([_idle.pop(0)], QUIT_SECONDS)
+        _stop([_idle.pop(0)], QUIT_SECONDS)
 
 
-def dismiss_all(seconds: float = QUIT_SECONDS) -> int:
+def stop_all(seconds: float = QUIT_SECONDS) -> int:
     """Let all programs between games end, and kill those that have not after so long; how many had to be killed."""
     leaving = _idle.copy()
     _idle.clear()
-    return _dismiss(leaving, seconds)
+    return _stop(leaving, seconds)
 
 
-def _dismiss(leaving: Sequence[Conversation], seconds: float) -> int:
+def _stop(leaving: Sequence[Conversation], seconds: float) -> int:
     deadline = time.monotonic() + seconds
     for conversation in leaving:
         conversation.quit()
     return sum(not conversation.leave(deadline - time.monotonic()) for conversation in leaving)
 
 
-atexit.register(dismiss_all)
+atexit.register(stop_all)
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_idle.clear)  # they belong to the parent

@@ -4,7 +4,7 @@ from typing import TypeVar
 
 import msgspec
 
-from lucca.bots.guarded import GARBAGE, Misconduct
+from lucca.bots.guarded import UNREADABLE, ProtocolFault
 from lucca.rules.cards import Card
 from lucca.rules.score import Points
 
@@ -133,20 +133,20 @@ def to_line(message: Message) -> bytes:
 
 
 def read_hello(line: bytes) -> Hello:
-    """Misconduct if it is no hello of this protocol."""
+    """ProtocolFault if it is no hello of this protocol."""
     hello = _read(line, _hello_decoder)
     if hello.protocol != PROTOCOL:
-        raise Misconduct(GARBAGE, f"it speaks {hello.protocol!r:.40}, not {PROTOCOL!r}")
+        raise ProtocolFault(UNREADABLE, f"it speaks {hello.protocol!r:.40}, not {PROTOCOL!r}")
     return hello
 
 
 def read_answer(line: bytes, id: int) -> Answer:
-    """Misconduct if it is no answer to the question with this id."""
+    """ProtocolFault if it is no answer to the question with this id."""
     answer = _read(line, _answer_decoder)
     if answer.id != id:
-        raise Misconduct(GARBAGE, f"it answered question {answer.id} when {id} was asked")
+        raise ProtocolFault(UNREADABLE, f"it answered question {answer.id} when {id} was asked")
     if (answer.choose is None) == (answer.move is None):
-        raise Misconduct(GARBAGE, "an answer has either choose or move")
+        raise ProtocolFault(UNREADABLE, "an answer has either choose or move")
     return answer
 
 
@@ -154,7 +154,7 @@ def _read(line: bytes, decoder: "msgspec.json.Decoder[Kind]") -> Kind:
     try:
         return decoder.decode(line)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Misconduct(GARBAGE, f"{excerpt(line)} is not what was asked for: {error}") from None
+        raise ProtocolFault(UNREADABLE, f"{excerpt(line)} is not what was asked for: {error}") from None
 
 
 def excerpt(data: bytes, length: int = 80) -> str:

@@ -12,7 +12,7 @@ from typing import IO
 
 from lucca.bots.external.command import Command
 from lucca.bots.external.messages import excerpt
-from lucca.bots.guarded import CRASH, GARBAGE, TIMEOUT, Misconduct
+from lucca.bots.guarded import CRASH, TIMEOUT, UNREADABLE, ProtocolFault
 
 MAX_LINE_BYTES = 65_536
 """How many bytes a line of the program may have."""
@@ -30,7 +30,7 @@ class Program:
     """
 
     def __init__(self, command: Command) -> None:
-        """Misconduct if it cannot be started."""
+        """ProtocolFault if it cannot be started."""
         self._outgoing = bytearray()
         self._incoming = bytearray()
         self._error_tail = b""
@@ -38,7 +38,7 @@ class Program:
             self._selector = selectors.DefaultSelector()
             self._supervisor, self._pipe = _start(command)
         except (OSError, ValueError) as error:
-            raise Misconduct(CRASH, f"it cannot be started: {error}") from None
+            raise ProtocolFault(CRASH, f"it cannot be started: {error}") from None
         self._input, self._output, self._errors = _streams(self._supervisor)
         self._selector.register(self._output, selectors.EVENT_READ, self._read)
         self._selector.register(self._errors, selectors.EVENT_READ, self._read_errors)
@@ -51,14 +51,14 @@ class Program:
         self._write()
 
     def ask(self, line: bytes, seconds: float) -> bytes:
-        """Write a line; the next line that the program writes. Misconduct if none comes in time."""
+        """Write a line; the next line that the program writes. ProtocolFault if none comes in time."""
         self.say(line)
         deadline = time.monotonic() + seconds
         while (end := self._incoming.find(b"\n")) < 0:
             left = deadline - time.monotonic()
             self._attend(left)
             if left <= 0 and b"\n" not in self._incoming:
-                raise Misconduct(TIMEOUT, f"no answer within {seconds:g} s{self._quoted_last_error()}")
+                raise ProtocolFault(TIMEOUT, f"no answer within {seconds:g} s{self._quoted_last_error()}")
         answer = bytes(self._incoming[:end])
         del self._incoming[: end + 1]
         return answer
@@ -74,7 +74,7 @@ class Program:
                 left = deadline - time.monotonic()
                 self._incoming.clear()
                 self._attend(left)
-        except Misconduct:
+        except ProtocolFault:
             return True
         self.kill()
         return False
@@ -119,11 +119,11 @@ class Program:
         chunk = self._output.read(_CHUNK)
         if chunk == b"":
             self.kill()
-            raise Misconduct(CRASH, f"{_ending(self._supervisor.returncode)}{self._quoted_last_error()}")
+            raise ProtocolFault(CRASH, f"{_ending(self._supervisor.returncode)}{self._quoted_last_error()}")
         self._incoming += chunk or b""
         if len(self._incoming) > MAX_LINE_BYTES and self._incoming.find(b"\n", 0, MAX_LINE_BYTES + 1) < 0:
-            raise Misconduct(
-                GARBAGE, f"it wrote a line of more than {MAX_LINE_BYTES:,} bytes: {excerpt(bytes(self._incoming))}"
+            raise ProtocolFault(
+                UNREADABLE, f"it wrote a line of more than {MAX_LINE_BYTES:,} bytes: {excerpt(bytes(self._incoming))}"
             )
 
     def _read_errors(self) -> None:

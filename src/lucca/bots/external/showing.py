@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from lucca.bots.base import Seed, Thinking
 from lucca.bots.external.messages import NewGame, Result, ShownPalace, ShownQuarter, ShownView
-from lucca.bots.guarded import told_seed
+from lucca.bots.guarded import public_seed
 from lucca.rules.cards import Card
 from lucca.rules.editions import STREET_NAMES
 from lucca.rules.view import Palace, Quarter, View
@@ -28,7 +28,7 @@ def new_game(view: View, seed: Seed, thinking: Thinking) -> NewGame:
         highest_on=STREET_NAMES[edition.highest_on],
         colours=setup.deck.colours,
         cards=tuple(map(setup.deck.card, setup.in_play)),
-        seed=told_seed(seed),
+        seed=public_seed(seed),
         effort=thinking.effort,
     )
 
