@@ -6,17 +6,17 @@ from typing import Any
 import msgspec
 
 from lucca.arena.report import Report, make_report
-from lucca.arena.run import Crew, Run
+from lucca.arena.run import Run, WorkerPool
 from lucca.arena.settings import Settings, settings
 from lucca.arena.statistics import Estimate
 
 OTHER = "tests.arena.bots:OtherRandom"
 
 
-def played(chosen: Settings, deals: int, folder: Path | None = None, crew: Crew | None = None) -> Report:
+def played(chosen: Settings, deals: int, folder: Path | None = None, pool: WorkerPool | None = None) -> Report:
     """The report of a run that is played to its end."""
     with Run(chosen, deals, folder) as run:
-        for _ in run.play(crew or Crew()):
+        for _ in run.play(pool or WorkerPool()):
             pass
         return make_report(run.ledger)
 

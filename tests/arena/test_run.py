@@ -8,7 +8,7 @@ import pytest
 from lucca.arena import run as run_module
 from lucca.arena.play import Played
 from lucca.arena.results import RESULTS_FILE, SETTINGS_FILE
-from lucca.arena.run import Crew, Run, Tasks
+from lucca.arena.run import Run, Tasks, WorkerPool
 from lucca.arena.settings import Settings, settings
 from lucca.rules.errors import LuccaError
 from tests.arena.runs import OTHER, played, timeless
@@ -26,7 +26,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("at_once")
 def test_processes_change_nothing() -> None:
     chosen = settings(["builder", "random", OTHER], players=3, seed=5)
-    assert timeless(played(chosen, 12, crew=Crew(jobs=2))) == timeless(played(chosen, 12))
+    assert timeless(played(chosen, 12, pool=WorkerPool(jobs=2))) == timeless(played(chosen, 12))
 
 
 @pytest.mark.usefixtures("at_once")
@@ -36,7 +36,7 @@ def test_a_process_that_dies_loses_nothing(tmp_path: Path, monkeypatch: pytest.M
     chosen = settings([MORTAL, "random"], seed=2)
     undisturbed = timeless(played(chosen, 40))
     with Run(chosen, 40, tmp_path / "run") as run:
-        for games in run.play(Crew(jobs=2)):
+        for games in run.play(WorkerPool(jobs=2)):
             if games == 1:  # that was played by this process, all others will be by workers
                 order.touch()
     assert not order.exists()
@@ -51,7 +51,7 @@ def test_a_cluster_changes_nothing_even_if_a_worker_dies(tmp_path: Path, monkeyp
     chosen = settings([MORTAL, "random"], players=2, seed=2)
     undisturbed = timeless(played(chosen, 30))
     order.touch()
-    assert timeless(played(chosen, 30, tmp_path / "run", Crew(jobs=2, cluster="local"))) == undisturbed
+    assert timeless(played(chosen, 30, tmp_path / "run", WorkerPool(jobs=2, cluster="local"))) == undisturbed
     assert not order.exists()
     assert len((tmp_path / "run" / RESULTS_FILE).read_bytes().splitlines()) == 60
 
@@ -75,10 +75,10 @@ def test_a_run_that_is_killed_at_any_instant_goes_on(tmp_path: Path) -> None:
 def test_a_run_that_is_left_off_goes_on(tmp_path: Path) -> None:
     chosen = settings(["builder", "random"])
     with Run(chosen, 20, tmp_path) as run:
-        assert next(iter(run.play(Crew()))) == 1
+        assert next(iter(run.play(WorkerPool()))) == 1
     with Run(chosen, 20, tmp_path) as run:
         assert run.ledger.games == 1
-        assert next(iter(run.play(Crew()))) == 2
+        assert next(iter(run.play(WorkerPool()))) == 2
     assert timeless(played(chosen, 20, tmp_path)) == timeless(played(chosen, 20))
 
 
@@ -86,7 +86,7 @@ def test_a_finished_run_is_only_reported(tmp_path: Path) -> None:
     chosen = settings(["builder", "random"])
     first = played(chosen, 4, tmp_path)
     with Run(chosen, 4, tmp_path) as run:
-        assert list(run.play(Crew())) == []
+        assert list(run.play(WorkerPool())) == []
     assert played(chosen, 4, tmp_path) == first
 
 
@@ -192,7 +192,7 @@ def test_a_game_that_cannot_be_played_ends_the_run_and_keeps_the_rest(tmp_path: 
     with pytest.raises(LuccaError, match=r"deal 0, random in seat 0 against tests.arena.bots:Broken: .*no luck today"):
         played(chosen, 2, tmp_path)
     with pytest.raises(LuccaError, match="no luck today"):
-        played(chosen, 2, tmp_path, Crew(jobs=2))
+        played(chosen, 2, tmp_path, WorkerPool(jobs=2))
 
 
 def test_records_come_in_order_and_once(tmp_path: Path) -> None:

@@ -8,9 +8,9 @@ from lucca.arena import play
 from lucca.arena.ledger import Ledger
 from lucca.arena.play import GameResult, play_game, play_task
 from lucca.arena.report import TurnTime, make_report
-from lucca.arena.run import Crew, Run
+from lucca.arena.run import Run, WorkerPool
 from lucca.arena.settings import GameId, settings
-from lucca.workers.base import Alone
+from lucca.workers.base import InProcess
 from tests.arena.runs import OTHER, played, timeless
 
 
@@ -33,8 +33,8 @@ def test_turns_of_cold_games_have_no_time_but_their_results_count() -> None:
 
 def test_workers_may_stay_for_several_runs() -> None:
     chosen = settings(["builder", "random"])
-    workers = Alone(partial(play_task, chosen))
+    workers = InProcess(partial(play_task, chosen))
     for deals in (3, 5):
         with Run(chosen, deals) as run:
             assert list(run.play_with(workers))[-1] == 3 * deals
-            assert timeless(make_report(run.ledger)) == timeless(played(chosen, deals, crew=Crew()))
+            assert timeless(make_report(run.ledger)) == timeless(played(chosen, deals, pool=WorkerPool()))

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from lucca.records.replay import replay
-from lucca.records.storyteller import Storyteller, counted, listed, printable, told_apart
+from lucca.records.sentences import EventSentences, counted, listed, printable, unique_names
 from lucca.records.text import event_text, game_text
 from lucca.rules.events import (
     CITY,
@@ -125,15 +125,15 @@ def test_every_event_is_a_sentence(event: Event, text: str) -> None:
     [("city-of-games", "Bastion", "Bastions"), ("citta-en", "Tower", "Towers"), ("citta-fr", "tour", "tours")],
 )
 def test_bastions_have_the_edition_s_name(edition: str, one: str, many: str) -> None:
-    teller = Storyteller(NAMES, setup(edition, 3))
-    assert teller.line(BastionBuilt(0, "B1")) == f"Alex builds {one} B1"
-    assert many in teller.line(WallsScored(0, 0, 0, 0, 0, 0, 0))
-    assert f"2 {many}" in teller.line(WallsScored(0, 0, 2, 0, 0, 1, 2))
+    sentences = EventSentences(NAMES, setup(edition, 3))
+    assert sentences.line(BastionBuilt(0, "B1")) == f"Alex builds {one} B1"
+    assert many in sentences.line(WallsScored(0, 0, 0, 0, 0, 0, 0))
+    assert f"2 {many}" in sentences.line(WallsScored(0, 0, 2, 0, 0, 1, 2))
 
 
 def test_something_that_is_no_event_has_no_sentence() -> None:
     with pytest.raises(TypeError):
-        Storyteller(NAMES, FIVE).line("rain")
+        EventSentences(NAMES, FIVE).line("rain")
 
 
 # --- whole games ----------------------------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ def test_face_down_triplets_are_told_after_the_reveal() -> None:
 
 
 def test_names_are_told_apart_and_cannot_upset_a_terminal() -> None:
-    assert told_apart(["Ada", None, "", "Ada", "\x1b[31m\n"]) == [
+    assert unique_names(["Ada", None, "", "Ada", "\x1b[31m\n"]) == [
         "Ada",
         "Seat 1",
         "Seat 2",

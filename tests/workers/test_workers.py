@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from lucca.rules.errors import LuccaError
-from lucca.workers.base import MAX_DEATHS, Alone, Workers, work_through
+from lucca.workers.base import MAX_DEATHS, InProcess, Workers, work_through
 from lucca.workers.cluster import LOCAL, Cluster
 from lucca.workers.processes import Processes
 from tests.waiting import reserved_port
@@ -21,10 +21,10 @@ from tests.workers import work
 
 Make = Callable[[Callable[[int], int]], Workers[int, int]]
 
-ALONE: Make = Alone
+IN_PROCESS: Make = InProcess
 PROCESSES: Make = partial(Processes, jobs=2)
 CLUSTER: Make = partial(Cluster, address=LOCAL, jobs=2)
-BY_NAME = {"alone": ALONE, "processes": PROCESSES, "cluster": CLUSTER}
+BY_NAME = {"in-process": IN_PROCESS, "processes": PROCESSES, "cluster": CLUSTER}
 
 
 def results(make: Make, function: Callable[[int], int], numbers: int = 30) -> list[tuple[int, int]]:
@@ -32,7 +32,7 @@ def results(make: Make, function: Callable[[int], int], numbers: int = 30) -> li
         return sorted(work_through(workers, iter(range(numbers))))
 
 
-@pytest.mark.parametrize("name", ["alone", "processes"])
+@pytest.mark.parametrize("name", ["in-process", "processes"])
 def test_every_item_is_done_once(name: str) -> None:
     assert results(BY_NAME[name], work.square) == [(number, number * number) for number in range(30)]
 
@@ -73,7 +73,7 @@ def test_processes_end_with_their_work_under_way() -> None:
     assert not set(active_children()) - before
 
 
-@pytest.mark.parametrize("name", ["alone", "processes"])
+@pytest.mark.parametrize("name", ["in-process", "processes"])
 def test_items_are_fetched_when_they_are_wanted(name: str) -> None:
     fetched = []
 

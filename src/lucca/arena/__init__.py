@@ -3,10 +3,10 @@
 A run is a function of its settings. Every deal is played once with the single bot in each seat, so that luck with cards
 and seats cancels out:
 
->>> from lucca.arena import Crew, Run, make_report, verdict
+>>> from lucca.arena import WorkerPool, Run, make_report, verdict
 >>> from lucca.arena.settings import settings
 >>> with Run(settings(["mason", "random"], players=3, seed=1), deals=4) as run:
-...     played = max(run.play(Crew(jobs=1)))
+...     played = max(run.play(WorkerPool(jobs=1)))
 ...     report = make_report(run.ledger)
 >>> played, report.complete
 (12, True)
@@ -33,7 +33,7 @@ from lucca.rules.lazy import lazy_names
 
 if TYPE_CHECKING:
     from lucca.arena.report import Report, make_report, verdict
-    from lucca.arena.run import Crew, Run
+    from lucca.arena.run import Run, WorkerPool
     from lucca.arena.settings import Entrant, Settings
     from lucca.arena.statistics import Estimate, estimate, estimate_share
 
@@ -46,7 +46,7 @@ __getattr__ = lazy_names(
             "verdict",
         ),
         "lucca.arena.run": (
-            "Crew",
+            "WorkerPool",
             "Run",
         ),
         "lucca.arena.settings": (
@@ -62,12 +62,12 @@ __getattr__ = lazy_names(
 )
 
 __all__ = [
-    "Crew",
     "Entrant",
     "Estimate",
     "Report",
     "Run",
     "Settings",
+    "WorkerPool",
     "estimate",
     "estimate_share",
     "make_report",

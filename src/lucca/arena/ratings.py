@@ -24,10 +24,10 @@ def ratings(ledger: Ledger) -> list[Rating]:
     Copies of a bot sit with the same rating, and the bot gets the mean of what becomes of them: what copies
     do to each other cancels out.
 
-    >>> from lucca.arena.run import Crew, Run
+    >>> from lucca.arena.run import WorkerPool, Run
     >>> from lucca.arena.settings import settings
     >>> with Run(settings(["mason", "random"], seed=1), deals=3) as run:
-    ...     played = list(run.play(Crew()))
+    ...     played = list(run.play(WorkerPool()))
     >>> mason, random = ratings(run.ledger)
     >>> mason.mu > 25 > random.mu
     True

@@ -13,7 +13,7 @@ from lucca.arena.play import Failure, Played, Task, play_task
 from lucca.arena.results import Results, open_results
 from lucca.arena.settings import GameId, Settings
 from lucca.rules.errors import LuccaError
-from lucca.workers.base import Alone, Workers, work_through
+from lucca.workers.base import InProcess, Workers, work_through
 from lucca.workers.cluster import Cluster
 from lucca.workers.processes import Processes
 
@@ -43,7 +43,7 @@ class Tasks:
 
 
 @dataclass(frozen=True)
-class Crew:
+class WorkerPool:
     """Who plays: so many processes of this machine, or a Ray cluster at an address."""
 
     jobs: int = 1
@@ -71,13 +71,13 @@ class Run:
     def __exit__(self, *_: object) -> None:
         self.results.close()
 
-    def play(self, crew: Crew) -> Iterator[int]:
+    def play(self, pool: WorkerPool) -> Iterator[int]:
         """Play what is missing; after every bit of it, how many games there are. It may be left at any time.
 
         LuccaError if a game cannot be played.
         """
         tasks = Tasks(self.ledger.missing())
-        return self._kept(tasks, _outcomes(partial(play_task, self.settings), crew, iter(tasks)))
+        return self._kept(tasks, _outcomes(partial(play_task, self.settings), pool, iter(tasks)))
 
     def play_with(self, workers: Workers[Task, Played | Failure]) -> Iterator[int]:
         """The same with workers who do `play_task` for these settings, and who stay when it is done."""
@@ -95,25 +95,25 @@ class Run:
             yield self.ledger.games
 
 
-def _outcomes(work: "partial[Played | Failure]", crew: Crew, tasks: Iterator[Task]) -> Iterator[Outcome]:
-    alone: Alone[Task, Played | Failure] = Alone(work)
-    if crew.cluster is None:
-        yield from _for_a_moment(alone, tasks)
+def _outcomes(work: "partial[Played | Failure]", pool: WorkerPool, tasks: Iterator[Task]) -> Iterator[Outcome]:
+    in_process: InProcess[Task, Played | Failure] = InProcess(work)
+    if pool.cluster is None:
+        yield from _for_a_moment(in_process, tasks)
     first = next(tasks, None)
     if first is None:
         return
-    workers: Workers[Task, Played | Failure] = alone
-    if crew.cluster is not None:
-        workers = Cluster(work, crew.cluster, crew.jobs)
-    elif crew.jobs > 1:
-        workers = Processes(work, crew.jobs)
+    workers: Workers[Task, Played | Failure] = in_process
+    if pool.cluster is not None:
+        workers = Cluster(work, pool.cluster, pool.jobs)
+    elif pool.jobs > 1:
+        workers = Processes(work, pool.jobs)
     with closing(workers):
         yield from work_through(workers, chain([first], tasks))
 
 
-def _for_a_moment(alone: Alone[Task, Played | Failure], tasks: Iterator[Task]) -> Iterator[Outcome]:
+def _for_a_moment(in_process: InProcess[Task, Played | Failure], tasks: Iterator[Task]) -> Iterator[Outcome]:
     until = time.monotonic() + _ALONE_SECONDS
-    for outcome in work_through(alone, tasks):
+    for outcome in work_through(in_process, tasks):
         yield outcome
         if time.monotonic() > until:
             return

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from lucca.arena.report import BotReport, MatchReport, Report, verdict
 from lucca.arena.settings import STANDARD_DECK
 from lucca.arena.statistics import Estimate
-from lucca.records.storyteller import printable
+from lucca.records.sentences import printable
 
 NOTHING = "\N{EN DASH}"
 _COPIES = {1: "", 2: "two copies of ", 3: "three copies of ", 4: "four copies of "}

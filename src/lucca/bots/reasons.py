@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
-from lucca.records.storyteller import counted, listed
+from lucca.records.sentences import counted, listed
 from lucca.rules.actions import decode
 from lucca.rules.errors import LuccaError
 from lucca.rules.events import CITY, Added, BastionBuilt, Completed, Event, FinalOrder, Opened, Started, WallBuilt

@@ -14,7 +14,7 @@ from lucca.rules.defaults import DEFAULT_EDITION, DEFAULT_PLAYERS
 
 if TYPE_CHECKING:
     from lucca.arena.report import Report
-    from lucca.arena.run import Crew, Run
+    from lucca.arena.run import Run, WorkerPool
 
 
 def arena(
@@ -67,7 +67,7 @@ def arena(
 ) -> None:
     """Let bots play matches on the same deals, in all seats, and tell which is better, and how sure that is."""
     from lucca.arena.report import make_report
-    from lucca.arena.run import Crew, Run
+    from lucca.arena.run import Run, WorkerPool
     from lucca.arena.settings import settings
     from lucca.cli.deck import load_deck
 
@@ -84,7 +84,7 @@ def arena(
         records=records is not None,
     )
     with Run(chosen, deals, out) as run:
-        _play(run, Crew(jobs or cores(), cluster), out)
+        _play(run, WorkerPool(jobs or cores(), cluster), out)
         if records is not None:
             _write_records(run, deals, records)
         report = make_report(run.ledger)
@@ -102,11 +102,11 @@ def _numbers(option: str, text: str) -> list[float]:
         raise typer.BadParameter(f"{text!r} is not a number, or numbers with commas", param_hint=option) from None
 
 
-def _play(run: "Run", crew: "Crew", out: Path | None) -> None:
+def _play(run: "Run", pool: "WorkerPool", out: Path | None) -> None:
     from lucca.cli.standings import LiveStandings
 
     with _kept(run, out), LiveStandings(run.ledger) as standings:
-        for _ in run.play(crew):
+        for _ in run.play(pool):
             standings.update()
 
 

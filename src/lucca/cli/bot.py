@@ -58,7 +58,7 @@ def _spec(words: list[str]) -> str:
 
 def _printed(reports: "Iterable[GameReport]") -> "Iterator[GameReport]":
     """The same reports, told table by table."""
-    from lucca.records.storyteller import counted, printable
+    from lucca.records.sentences import counted, printable
 
     for table, at_table in groupby(reports, _table):
         games = list(at_table)
@@ -77,7 +77,7 @@ def _table(report: "GameReport") -> str:
 def _tell_sum(played: "list[GameReport]", at_once: bool) -> None:
     from lucca.bots.conformance import MAX_FAULTY_GAMES
     from lucca.bots.external.idle import QUIT_SECONDS
-    from lucca.records.storyteller import counted, printable
+    from lucca.records.sentences import counted, printable
 
     if not at_once:
         typer.echo(f"quit: it did not end within {QUIT_SECONDS:g} s of being told to")

@@ -97,7 +97,7 @@ def _tasks(files: list[Path]) -> Iterator[Task]:
 
 
 def _tell(report: Report) -> None:
-    from lucca.records.storyteller import printable
+    from lucca.records.sentences import printable
 
     for line, error in report.wrong:
         typer.echo(printable(f"{report.file}:{line}: {error}"))

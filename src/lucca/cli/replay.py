@@ -20,7 +20,7 @@ def replay(
     """Tell a recorded game turn by turn, with every point explained."""
     from lucca.records.errors import RecordError
     from lucca.records.read import parse
-    from lucca.records.storyteller import printable
+    from lucca.records.sentences import printable
     from lucca.records.text import game_text
     from lucca.rules.errors import LuccaError
 

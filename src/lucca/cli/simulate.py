@@ -114,7 +114,7 @@ def _tell(summary: dict[str, Any], as_json: bool, *, to_standard_error: bool) ->
 
         typer.echo(msgspec.json.encode(summary).decode(), err=to_standard_error)
         return
-    from lucca.records.storyteller import printable
+    from lucca.records.sentences import printable
 
     speed = summary["games"] / max(summary["seconds"], 0.001)
     typer.echo(

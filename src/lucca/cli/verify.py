@@ -21,7 +21,7 @@ def verify(
     A line for each game, and exit code 1 if one does not hold or there is none.
     """
     from lucca.records.files import game_texts
-    from lucca.records.storyteller import printable
+    from lucca.records.sentences import printable
 
     verdicts: list[bool] = []
     wanted = None if commitment is None else commitment.strip().lower()

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from lucca.records.read import Record
 from lucca.records.replay import replay
-from lucca.records.storyteller import Storyteller, counted, listed, told_apart
+from lucca.records.sentences import EventSentences, counted, listed, unique_names
 from lucca.rules.events import (
     Added,
     BastionBuilt,
@@ -42,7 +42,7 @@ def event_text(event: Event, names: Sequence[str], setup: Setup) -> str:
     >>> event_text(Discarded(1, "34"), ["Ada", "Bob", "Cleo"], setup())
     'Bob discards green 34'
     """
-    return Storyteller(names, setup).line(event)
+    return EventSentences(names, setup).line(event)
 
 
 def game_text(source: Record | Game, names: Sequence[str | None] | None = None) -> str:
@@ -64,8 +64,8 @@ class _Account:
     def __init__(self, game: Game, names: Sequence[str | None]) -> None:
         self.game = game
         self.setup = game.setup
-        self.names = told_apart(names)
-        self.teller = Storyteller(self.names, game.setup)
+        self.names = unique_names(names)
+        self.sentences = EventSentences(self.names, game.setup)
         self.points = [dict.fromkeys(_KINDS, 0) for _ in range(game.setup.players)]
         self.round = 0
         self.revealed = any(isinstance(event, Revealed) for event in game.events)
@@ -97,29 +97,29 @@ class _Account:
         yield "Preparation"
 
     def _cards(self, ids: Iterator[str]) -> str:
-        return self.teller.cards_with_symbols(ids)
+        return self.sentences.cards_with_symbols(ids)
 
     def _lines_of(self, event: Event) -> Iterator[str]:
         match event:
             case TripletsDealt():
                 yield from self._heading_of_round(event.round) if event.round > 1 else ()
                 yield "  triplets:" if event.round > 1 else "  first triplets:"
-                yield from (f"    {triplet}" for triplet in self.teller.triplets(event))
+                yield from (f"    {triplet}" for triplet in self.sentences.triplets(event))
             case RoundBegan():
                 yield from self._heading_of_round(event.round)
-                yield f"  order: {self.teller.order(event.order)}"
+                yield f"  order: {self.sentences.order(event.order)}"
             case Kept() if self.revealed:
                 pass  # the reveal tells it
             case LeftOver():
-                yield f"  {self.teller.line(event)}"
+                yield f"  {self.sentences.line(event)}"
                 yield f"  scores after turn {self.round}: {self._scores()}"
             case FinalOrder():
-                yield from ("", "Final scoring", f"  order: {self.teller.order(event.order)}")
+                yield from ("", "Final scoring", f"  order: {self.sentences.order(event.order)}")
             case GameEnded():
                 yield from ("", "Result", *self._ranking(event))
             case _:
                 indent = "    " if isinstance(event, _PARTS_OF_A_MOVE) else "  "
-                yield f"{indent}{self.teller.line(event)}"
+                yield f"{indent}{self.sentences.line(event)}"
 
     def _heading_of_round(self, round: int) -> Iterator[str]:
         if round > self.round:

@@ -31,10 +31,10 @@ __all__ = [
     "RandomGame",
     "Words",
     "first_illegal",
-    "imagined_position",
     "new_games",
     "rewards_of",
     "sample_actions",
+    "sampled_position",
     "start_games",
     "step_games",
     "unpack_masks",
@@ -126,7 +126,7 @@ def _unpickled(edition: str, players: int, celebration: bool, raw: bytes) -> Car
     return CardByCard(setup(edition, players, celebration=celebration), np.frombuffer(raw, np.uint8))
 
 
-def imagined_position(view: View, shuffle: Callable[[list[int]], None]) -> CardByCard:
+def sampled_position(view: View, shuffle: Callable[[list[int]], None]) -> CardByCard:
     """A view as a position; during preparation the others get hands, and choices, from the unseen cards."""
     raw = view.raw.copy()
     if view.phase == "keep":

@@ -10,7 +10,7 @@ import numpy as np
 from open_spiel.python.algorithms import mcts
 
 from lucca.bots.base import DEFAULT_THINKING, Bot, Seed, Thinking
-from lucca.research.engine import imagined_position
+from lucca.research.engine import sampled_position
 from lucca.research.openspiel_game import LuccaGame
 from lucca.rules.view import View
 
@@ -34,7 +34,7 @@ class OpenSpielMctsBot(Bot):
         numbers = np.random.RandomState(self._seeds.getrandbits(32))
         evaluator = mcts.RandomRolloutEvaluator(1, numbers)
         bot = mcts.MCTSBot(game, EXPLORATION, self._simulations, evaluator, random_state=numbers)
-        return int(bot.step(game.state_at(imagined_position(view, self._seeds.shuffle))))
+        return int(bot.step(game.state_at(sampled_position(view, self._seeds.shuffle))))
 
     def _game_of(self, view: View) -> LuccaGame:
         if self._game is None:

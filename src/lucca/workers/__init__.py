@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from lucca.rules.lazy import lazy_names
 
 if TYPE_CHECKING:
-    from lucca.workers.base import Alone, Outcome, Workers, work_through
+    from lucca.workers.base import InProcess, Outcome, Workers, work_through
     from lucca.workers.cluster import Cluster
     from lucca.workers.processes import Processes
 
@@ -16,7 +16,7 @@ __getattr__ = lazy_names(
     __name__,
     {
         "lucca.workers.base": (
-            "Alone",
+            "InProcess",
             "Outcome",
             "Workers",
             "work_through",
@@ -27,8 +27,8 @@ __getattr__ = lazy_names(
 )
 
 __all__ = [
-    "Alone",
     "Cluster",
+    "InProcess",
     "Outcome",
     "Processes",
     "Workers",

@@ -68,7 +68,7 @@ def _next(again: deque[tuple[Item, int]], items: Iterator[Item]) -> tuple[Item, 
     return next(((item, 0) for item in items), None)
 
 
-class Alone(Generic[Item, Result]):
+class InProcess(Generic[Item, Result]):
     """This very process."""
 
     capacity = 1

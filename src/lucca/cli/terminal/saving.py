@@ -8,7 +8,7 @@ import msgspec
 
 from lucca.cli.output import whole_file
 from lucca.cli.terminal.match import BOT_PREFIX, HUMAN, Match, check_bot, seed_text
-from lucca.records.storyteller import printable
+from lucca.records.sentences import printable
 from lucca.rules.decisions import Decision
 from lucca.rules.errors import LuccaError
 from lucca.rules.game import Game

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from lucca.records.storyteller import Storyteller
+from lucca.records.sentences import EventSentences
 from lucca.rules.events import (
     Completed,
     Event,
@@ -31,20 +31,22 @@ class Story:
     def __init__(self, names: Sequence[str], setup: Setup, viewer: int) -> None:
         self.names = names
         self.viewer = viewer
-        self._teller = Storyteller(names, setup)
+        self._sentences = EventSentences(names, setup)
 
     def sentence(self, event: Event) -> str:
         match event:
             case Took(seat, triplet, cards):
-                return f"{self.names[seat]} takes triplet {triplet + 1}: {self._teller.cards(cards)}"
+                return f"{self.names[seat]} takes triplet {triplet + 1}: {self._sentences.cards(cards)}"
             case TripletsDealt(turn, triplets):
-                laid = "; ".join(f"{number}: {self._teller.cards(cards)}" for number, cards in enumerate(triplets, 1))
+                laid = "; ".join(
+                    f"{number}: {self._sentences.cards(cards)}" for number, cards in enumerate(triplets, 1)
+                )
                 return f"triplets of turn {turn}: {laid}"
             case _:
-                return self._teller.line(event)
+                return self._sentences.line(event)
 
     def order(self, places: Sequence[OrderPlace]) -> str:
-        return self._teller.order(places)
+        return self._sentences.order(places)
 
     def seen(self, events: Iterable[Event]) -> list[Event]:
         """The events as this seat may see them (8.8)."""

@@ -51,7 +51,7 @@ def printable(text: str) -> str:
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
 
 
-def told_apart(names: Iterable[str | None]) -> list[str]:
+def unique_names(names: Iterable[str | None]) -> list[str]:
     """A printable name for each seat, none twice."""
     shown: list[str] = []
     for seat, name in enumerate(names):
@@ -60,7 +60,7 @@ def told_apart(names: Iterable[str | None]) -> list[str]:
     return shown
 
 
-class Storyteller:
+class EventSentences:
     """Puts the events of one table into words, with the edition's word for a Bastion."""
 
     def __init__(self, names: Sequence[str], setup: Setup) -> None:
