@@ -48,7 +48,7 @@ class Closing(RandomBot):
         self._say("closed")
 
 
-class Mortal(RandomBot):
+class KillsItsProcess(RandomBot):
     """Kills its process in the middle of a game, once: as soon as a file says so, which it takes away."""
 
     def choose(self, view: View) -> int:

@@ -13,7 +13,7 @@ from lucca.arena.settings import Settings, settings
 from lucca.rules.errors import LuccaError
 from tests.arena.runs import OTHER, played, timeless
 
-MORTAL = "tests.arena.bots:Mortal"
+KILLS_ITS_PROCESS = "tests.arena.bots:KillsItsProcess"
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def test_processes_change_nothing() -> None:
 def test_a_process_that_dies_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     order = tmp_path / "die"
     monkeypatch.setenv("LUCCA_TEST_DEATH", str(order))
-    chosen = settings([MORTAL, "random"], seed=2)
+    chosen = settings([KILLS_ITS_PROCESS, "random"], seed=2)
     undisturbed = timeless(played(chosen, 40))
     with Run(chosen, 40, tmp_path / "run") as run:
         for games in run.play(WorkerPool(jobs=2)):
@@ -48,7 +48,7 @@ def test_a_cluster_changes_nothing_even_if_a_worker_dies(tmp_path: Path, monkeyp
     order = tmp_path / "die"
     monkeypatch.setenv("LUCCA_TEST_DEATH", str(order))
     monkeypatch.setattr(run_module, "_TASK_SECONDS", 0.005)
-    chosen = settings([MORTAL, "random"], players=2, seed=2)
+    chosen = settings([KILLS_ITS_PROCESS, "random"], players=2, seed=2)
     undisturbed = timeless(played(chosen, 30))
     order.touch()
     assert timeless(played(chosen, 30, tmp_path / "run", WorkerPool(jobs=2, cluster="local"))) == undisturbed

@@ -27,7 +27,7 @@ def seen(number: int) -> tuple[int, int]:
     return number, os.getpid()
 
 
-def last_breath(number: int) -> int:
+def exit_at_three(number: int) -> int:
     if number == 3:
         os._exit(1)
     return number
@@ -63,7 +63,7 @@ def test_items_are_fetched_only_a_little_ahead(jobs: int) -> None:
 
 def test_a_process_that_is_stopped_is_told() -> None:
     with pytest.raises(LuccaError, match="worker process was stopped"):
-        list(ordered_map(last_breath, range(30), jobs=2))
+        list(ordered_map(exit_at_three, range(30), jobs=2))
 
 
 def test_there_is_a_core() -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 from lucca.rules.dealer import SeededDealer
 from lucca.rules.game import Game
 from lucca.rules.setup import Setup
-from tests.playthroughs.architect import play_out
-from tests.playthroughs.chronicle import chronicle
+from tests.playthroughs.golden_text import write
+from tests.playthroughs.scripted_player import play_out
 from tests.properties.tables import TABLES, table_name
 
 FOLDER = Path(__file__).parent / "golden"
@@ -22,4 +22,4 @@ def fresh_text(table: Setup) -> str:
     """The game that the scripted players play now."""
     game = Game(table, SeededDealer(f"{SEED} {table_name(table)}"))
     play_out(game)
-    return chronicle(table, game.deal, game.moves)
+    return write(table, game.deal, game.moves)

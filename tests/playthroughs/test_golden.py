@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.playthroughs.chronicle import chronicle, read
 from tests.playthroughs.golden_files import FOLDER, fresh_text, golden_files
+from tests.playthroughs.golden_text import read, write
 
 FILES = sorted(golden_files())
 
@@ -20,7 +20,7 @@ def test_the_moves_of_a_golden_game_give_its_text(path: Path) -> None:
     text = path.read_text("utf-8")
     table, deal, moves = read(text)
     assert table == golden_files()[path]
-    assert chronicle(table, deal, moves).splitlines() == text.splitlines()
+    assert write(table, deal, moves).splitlines() == text.splitlines()
     assert len(text.splitlines()) < 120
 
 

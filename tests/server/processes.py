@@ -25,7 +25,7 @@ from tests.server.support import Json, Look, Person, Postgres, get, person, pg_c
 from tests.waiting import PATIENCE, reserved_port, wait_until
 
 _forking = get_context("forkserver")
-_forking.set_forkserver_preload(["tests.server.warm"])
+_forking.set_forkserver_preload(["tests.server.preloaded"])
 
 
 Program = Callable[[Sequence[str], str], None]

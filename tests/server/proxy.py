@@ -18,11 +18,11 @@ class Proxy:
         self._tasks: set[asyncio.Task[None]] = set()
         self.port = 0
 
-    def fall_silent(self) -> None:
+    def stop_forwarding(self) -> None:
         """From now on nothing comes through, and nobody is told."""
         self._loop.call_soon_threadsafe(self._may_pass.clear)
 
-    def speak_again(self) -> None:
+    def forward_again(self) -> None:
         self._loop.call_soon_threadsafe(self._may_pass.set)
 
     @contextlib.contextmanager

@@ -69,12 +69,12 @@ def test_requests_of_strangers(tmp_path: Path) -> None:
 def test_requests_of_a_player_who_plays(status: str, tmp_path: Path, postgres_server: Postgres) -> None:
     """The host of a table asks for all that can be asked about it; on the other database."""
     with served(Settings(database_url=postgres_server.new_database(), limits=False)) as here:
-        cookie, table = run(furnished(here.port, status))
+        cookie, table = run(cookie_and_table(here.port, status))
         (tmp_path / "schemathesis.toml").write_text(f'[parameters]\n"path.table_id" = "{table}"\n')
         schemathesis(here, tmp_path, "{table_id}", "--header", f"Cookie: lucca={cookie}", *PLAYER_PHASES)
 
 
-async def furnished(port: int, status: str) -> tuple[str, str]:
+async def cookie_and_table(port: int, status: str) -> tuple[str, str]:
     """A player's cookie, and a table of theirs."""
     async with person(port) as anna:
         if status == "waiting":

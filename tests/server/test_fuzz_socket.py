@@ -16,7 +16,7 @@ import websockets
 from lucca.records.fairness import verify
 from lucca.server.base.settings import Settings
 from tests.properties.profiles import DEEP_FACTOR, PROFILE
-from tests.server.noise import Noise
+from tests.server.bad_frames import BadFrames
 from tests.server.raw_clients import ask, served
 from tests.server.support import Look, Person, Postgres, Site, awaited, people, person
 from tests.waiting import PATIENCE
@@ -50,8 +50,8 @@ def nothing_fails(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 # --- those who send nonsense ------------------------------------------------------------------------------------------
 
 
-async def pester(look: Look, noise: Noise, frames: int) -> list[str]:
-    """Send noise and read what comes back, until the server has had enough of it; the codes of its refusals."""
+async def send_bad_frames(look: Look, bad_frames: BadFrames, frames: int) -> list[str]:
+    """Send bad frames and read what comes back, until the server has had enough of it; the codes of its refusals."""
     codes: list[str] = []
     answered = asyncio.Event()
 
@@ -73,23 +73,23 @@ async def pester(look: Look, noise: Noise, frames: int) -> list[str]:
     reading = asyncio.create_task(read())
     with contextlib.suppress(websockets.ConnectionClosed):
         for _ in range(frames):
-            await look.connection.send(noise.frame(look.you))
-            if noise.rng.random() < 0.3:
+            await look.connection.send(bad_frames.frame(look.you))
+            if bad_frames.rng.random() < 0.3:
                 await until_all_is_answered()
     await look.connection.close()
     await reading
     return codes
 
 
-async def pester_again_and_again(attacker: Person, table: str, seed: object) -> list[str]:
+async def send_bad_frames_and_reconnect(attacker: Person, table: str, seed: object) -> list[str]:
     """Until all frames are sent, however often one is cut off."""
-    noise, codes, sent = Noise(seed), [], 0
+    bad_frames, codes, sent = BadFrames(seed), [], 0
     while sent < FRAMES:
         async with attacker.look_at(table) as look:
             with contextlib.suppress(websockets.ConnectionClosed):
                 await look.next("snapshot")
-            part = min(FRAMES - sent, noise.rng.randrange(20, 200))
-            codes += await pester(look, noise, part)
+            part = min(FRAMES - sent, bad_frames.rng.randrange(20, 200))
+            codes += await send_bad_frames(look, bad_frames, part)
             sent += part
     return codes
 
@@ -144,24 +144,24 @@ async def play_honestly(players: list[Person], table: str) -> None:
 
 
 def test_noise_disturbs_nobody(target: Site) -> None:
-    """Strangers, guests and a player make noise at a table where a game is played, and at others."""
+    """Strangers, guests and a player send bad frames at a table where a game is played, and at others."""
     asyncio.run(asyncio.wait_for(noise_and_a_game(target), PATIENCE * (4 + FRAMES // 400)))
 
 
 async def noise_and_a_game(target: Site) -> None:
-    names = ("Anna", "Bruno", "Guest", "Rowdy")
-    async with people(target.port, *names) as (anna, bruno, guest, rowdy), person(target.port) as stranger:
+    names = ("Anna", "Bruno", "Guest", "Noisy")
+    async with people(target.port, *names) as (anna, bruno, guest, noisy), person(target.port) as stranger:
         table = (await anna.post("/api/tables", {"options": {"players": 2}}))["id"]
         await bruno.post(f"/api/tables/{table}/seats")
         await anna.post(f"/api/tables/{table}/start")
-        waiting = (await rowdy.post("/api/tables", {"options": {"players": 3}}))["id"]
-        own = (await rowdy.post("/api/play-now", {"players": 3, "level": "apprentice"}))["id"]
+        waiting = (await noisy.post("/api/tables", {"options": {"players": 3}}))["id"]
+        own = (await noisy.post("/api/play-now", {"players": 3, "level": "apprentice"}))["id"]
         playing = asyncio.create_task(play_honestly([anna, bruno], table))
         codes = await asyncio.gather(
-            pester_again_and_again(stranger, table, (SEED, "stranger")),
-            pester_again_and_again(guest, table, (SEED, "guest")),
-            pester_again_and_again(rowdy, own, (SEED, "rowdy")),
-            pester_again_and_again(rowdy, waiting, (SEED, "waiting")),
+            send_bad_frames_and_reconnect(stranger, table, (SEED, "stranger")),
+            send_bad_frames_and_reconnect(guest, table, (SEED, "guest")),
+            send_bad_frames_and_reconnect(noisy, own, (SEED, "noisy")),
+            send_bad_frames_and_reconnect(noisy, waiting, (SEED, "waiting")),
         )
         await come_and_go(stranger, table, (SEED, "comes and goes"))
         await playing
@@ -169,7 +169,7 @@ async def noise_and_a_game(target: Site) -> None:
         assert "internal" not in heard, f"seed {SEED}"
         assert {"malformed", "too-large", "not-your-seat", "nobody", "incomplete"} <= heard
         moves = target.server.rooms.by_id[own].table.moves_by
-        assert moves[0] > 0, "the rowdy player never made a legal move, so little was tried"
+        assert moves[0] > 0, "the noisy player never made a legal move, so little was tried"
     await all_gone(target)
 
 

@@ -115,9 +115,9 @@ async def test_a_database_that_is_gone_without_a_word_keeps_nobody_waiting_for_e
                 with monkeypatch.context() as impatient:
                     impatient.setattr(database, "PATIENCE_SECONDS", 1.0)
                     await connect_anew(here, look, move)
-                    proxy.fall_silent()
+                    proxy.stop_forwarding()
                     assert (await confirm(look, move))["code"] == "cannot-save"
-                proxy.speak_again()
+                proxy.forward_again()
                 await connect_anew(here, look, move)
                 await check_it_goes_on(look, watching, move)
 

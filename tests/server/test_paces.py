@@ -13,7 +13,7 @@ ME, OPEN = {"kind": "me"}, {"kind": "open"}
 LIVE = {"kind": "live", "turn_seconds": 30, "bank_seconds": 60}
 
 
-class Hall:
+class TwoPlayers:
     """A server whose time stands still, and two people at a table."""
 
     def __init__(self, port: int, clock: StoppedClock, anna: Person, bruno: Person) -> None:
@@ -38,12 +38,12 @@ class Hall:
         await self.clock.advance(self.port, seconds)
 
 
-def in_a_hall(settings: Settings, play: Callable[[Hall], Coroutine[Any, Any, None]]) -> None:
+def with_two_players(settings: Settings, play: Callable[[TwoPlayers], Coroutine[Any, Any, None]]) -> None:
     clock = StoppedClock()
 
     async def inside(port: int) -> None:
         async with people(port, "Anna", "Bruno") as (anna, bruno):
-            await play(Hall(port, clock, anna, bruno))
+            await play(TwoPlayers(port, clock, anna, bruno))
 
     with site(settings, clock) as here:
         run(inside(here.port))
@@ -75,42 +75,42 @@ def entries(look: Look, what: str) -> list[Json]:
 
 
 def test_a_turn_has_its_time_and_what_is_over_it_comes_out_of_the_bank(settings: Settings) -> None:
-    async def play(hall: Hall) -> None:
-        async with hall.playing(LIVE) as (hers, his):
-            start = hall.clock.now
+    async def play(two: TwoPlayers) -> None:
+        async with two.playing(LIVE) as (hers, his):
+            start = two.clock.now
             assert clock_of(hers) == {
                 "now": start,
                 "deadlines": {"0": start + 90_000, "1": start + 90_000},
                 "banks": [60_000] * 2,
             }
-            await hall.wait(20)
+            await two.wait(20)
             await hers.decide()
             await catch_up(hers, his)
             assert clock_of(his)["banks"] == [60_000] * 2, "the turn's own time is free"
             assert clock_of(his)["deadlines"] == {"1": start + 90_000}
-            await hall.wait(25)
+            await two.wait(25)
             await his.decide()
             await catch_up(hers, his)
             assert clock_of(his)["banks"] == [60_000, 45_000]
             acting = hers if hers.you and hers.you["to_decide"] else his
             seat = 0 if acting is hers else 1
-            assert clock_of(acting)["deadlines"] == {str(seat): hall.clock.now + 30_000 + [60_000, 45_000][seat]}
+            assert clock_of(acting)["deadlines"] == {str(seat): two.clock.now + 30_000 + [60_000, 45_000][seat]}
 
-    in_a_hall(settings, play)
+    with_two_players(settings, play)
 
 
 def test_when_time_is_up_a_bot_plays_until_the_player_comes_back(settings: Settings) -> None:
-    async def play(hall: Hall) -> None:
-        async with hall.playing(LIVE) as (hers, his):
+    async def play(two: TwoPlayers) -> None:
+        async with two.playing(LIVE) as (hers, his):
             acting, other = await both_keep(hers, his)
             assert acting.you is not None
             seat = acting.you["seat"]
             drafted = [acting.you["choices"][0]["decision"]]
             await acting.ask("draft", seat=seat, move_index=1, decisions=drafted)
-            await hall.wait(89)
+            await two.wait(89)
             assert (await other.ask("ping"))["type"] == "done"
             assert entries(other, "timed-out") == []
-            await hall.wait(1)
+            await two.wait(1)
             await other.until(lambda _: other.you is not None and other.you["to_decide"])
             assert entries(other, "timed-out") == [{"what": "timed-out", "seat": seat}]
             assert [move["by"] for move in entries(other, "moved") if move["seat"] == seat] == ["player", "bot"]
@@ -129,19 +129,19 @@ def test_when_time_is_up_a_bot_plays_until_the_player_comes_back(settings: Setti
             while not acting.you["to_decide"]:
                 await other.decide()
                 await catch_up(acting, other)
-            assert clock_of(acting)["deadlines"] == {str(seat): hall.clock.now + 30_000}, "the bank is used up"
+            assert clock_of(acting)["deadlines"] == {str(seat): two.clock.now + 30_000}, "the bank is used up"
             assert (await acting.decide())["type"] == "done"
             assert [move["by"] for move in entries(acting, "moved") if move["seat"] == seat][-1] == "player"
 
-    in_a_hall(settings, play)
+    with_two_players(settings, play)
 
 
 def test_nobody_who_is_away_decides_before_coming_back(settings: Settings) -> None:
-    async def play(hall: Hall) -> None:
-        async with hall.playing(LIVE) as (hers, his):
-            await hall.wait(80)
+    async def play(two: TwoPlayers) -> None:
+        async with two.playing(LIVE) as (hers, his):
+            await two.wait(80)
             await hers.decide()
-            await hall.wait(15)
+            await two.wait(15)
             await hers.until(lambda _: hers.state["table"]["seats"][1]["away"])
             await catch_up(hers, his)
             await his.until(lambda _: his.state["table"]["game"]["round"] == 1)
@@ -153,35 +153,35 @@ def test_nobody_who_is_away_decides_before_coming_back(settings: Settings) -> No
             assert refused["code"] in ("away", "not-your-turn", "stale")
             assert clock_of(his)["banks"] == [10_000, 0]
 
-    in_a_hall(settings, play)
+    with_two_players(settings, play)
 
 
 def test_everybody_may_time_out_and_bots_play_to_the_end(settings: Settings) -> None:
-    async def play(hall: Hall) -> None:
-        async with hall.playing(LIVE) as (hers, _):
-            await hall.wait(90)
+    async def play(two: TwoPlayers) -> None:
+        async with two.playing(LIVE) as (hers, _):
+            await two.wait(90)
             await hers.until(lambda _: hers.state["table"]["status"] == "finished")
             assert sorted(gone["seat"] for gone in entries(hers, "timed-out")) == [0, 1]
             assert {move["by"] for move in entries(hers, "moved")} == {"bot"}
 
-    in_a_hall(settings, play)
+    with_two_players(settings, play)
 
 
 def test_time_runs_only_for_those_who_have_to_decide(settings: Settings) -> None:
-    async def play(hall: Hall) -> None:
-        async with hall.playing(LIVE) as (hers, his):
+    async def play(two: TwoPlayers) -> None:
+        async with two.playing(LIVE) as (hers, his):
             acting, other = await both_keep(hers, his)
             waiting = 0 if other is hers else 1
             for _ in range(2):
-                await hall.wait(25)
+                await two.wait(25)
                 assert (await acting.ask("ping"))["type"] == "done"
             await acting.decide()
             await catch_up(hers, his)
             assert clock_of(acting)["banks"][waiting] == 60_000
             assert clock_of(acting)["banks"][1 - waiting] == 40_000
-            assert clock_of(acting)["deadlines"] == {str(waiting): hall.clock.now + 90_000}
+            assert clock_of(acting)["deadlines"] == {str(waiting): two.clock.now + 90_000}
 
-    in_a_hall(settings, play)
+    with_two_players(settings, play)
 
 
 @pytest.mark.parametrize(
@@ -189,33 +189,33 @@ def test_time_runs_only_for_those_who_have_to_decide(settings: Settings) -> None
     [({"kind": "relaxed", "turn_seconds": 12 * 3600, "bank_seconds": 6 * 3600}, 18), ({"kind": "relaxed"}, 48)],
 )
 def test_a_relaxed_game_gives_hours(settings: Settings, pace: Json, hours: int) -> None:
-    async def play(hall: Hall) -> None:
-        async with hall.playing(pace) as (hers, _):
-            end = hall.clock.now + 3_600_000 * hours
+    async def play(two: TwoPlayers) -> None:
+        async with two.playing(pace) as (hers, _):
+            end = two.clock.now + 3_600_000 * hours
             assert clock_of(hers)["deadlines"] == {"0": end, "1": end}
-            await hall.wait(3600 * hours)
+            await two.wait(3600 * hours)
             await hers.until(lambda _: len(entries(hers, "timed-out")) == 2)
 
-    in_a_hall(settings, play)
+    with_two_players(settings, play)
 
 
 def test_without_a_limit_time_does_not_matter(settings: Settings) -> None:
-    async def play(hall: Hall) -> None:
-        async with hall.playing({"kind": "none"}) as (hers, his):
+    async def play(two: TwoPlayers) -> None:
+        async with two.playing({"kind": "none"}) as (hers, his):
             assert clock_of(hers)["deadlines"] == {}
-            await hall.wait(400 * 86_400)
+            await two.wait(400 * 86_400)
             assert (await hers.decide())["type"] == "done"
             assert (await his.decide())["type"] == "done"
             assert entries(hers, "timed-out") == []
 
-    in_a_hall(settings, play)
+    with_two_players(settings, play)
 
 
 def test_leaving_and_coming_back_is_possible_as_often_as_one_likes(settings: Settings) -> None:
-    async def play(hall: Hall) -> None:
-        async with hall.playing(LIVE) as (hers, his):
+    async def play(two: TwoPlayers) -> None:
+        async with two.playing(LIVE) as (hers, his):
             for _ in range(3):
-                await hall.bruno.leave((await hall.anna.get("/api/me/tables"))["tables"][0]["id"])
+                await two.bruno.leave((await two.anna.get("/api/me/tables"))["tables"][0]["id"])
                 await his.until(lambda _: his.state["table"]["seats"][1]["away"])
                 assert (await his.ask("come-back"))["type"] == "done"
                 assert not his.state["table"]["seats"][1]["away"]
@@ -224,4 +224,4 @@ def test_leaving_and_coming_back_is_possible_as_often_as_one_likes(settings: Set
             seat = hers.state["table"]["seats"][1]
             assert (seat["kind"], seat["name"], seat["level"]) == ("player", "Bruno", None)
 
-    in_a_hall(settings, play)
+    with_two_players(settings, play)

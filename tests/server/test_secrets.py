@@ -23,8 +23,8 @@ from tests.properties.tables import Chooser, play_out, table_name
 from tests.properties.test_secrets import _FirstCardsFixed as FirstCardsFixed
 from tests.properties.test_secrets import _other_unchosen as other_unchosen
 from tests.properties.test_secrets import other_secrets, other_stock
+from tests.server.paired_servers import SEED, PairedServers, Stage, logged, paired_servers
 from tests.server.support import Look, Person, Site, awaited, people, person, run, site
-from tests.server.twins import SEED, Stage, Twins, logged, twins
 
 TABLES = [
     setup("city-of-games", 2),
@@ -34,8 +34,8 @@ TABLES = [
 
 
 @pytest.fixture(scope="module")
-def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
-    with twins(tmp_path_factory.mktemp("twins")) as made:
+def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PairedServers]:
+    with paired_servers(tmp_path_factory.mktemp("paired_servers")) as made:
         yield made
 
 
@@ -62,7 +62,7 @@ def different(stages: Sequence[Stage], viewer: int | str) -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=table_name)
 @pytest.mark.parametrize("viewer", [None, 0])
-def test_the_preparation_shows_nobody_the_others_cards(both: Twins, table: Setup, viewer: int | None) -> None:
+def test_the_preparation_shows_nobody_the_others_cards(both: PairedServers, table: Setup, viewer: int | None) -> None:
     """Other hands and what others keep, replaced Bastions, the stock, in one edition also the first triplets."""
     rng = Random(11)
     one = new_game(table, 42)
@@ -86,7 +86,7 @@ def test_the_preparation_shows_nobody_the_others_cards(both: Twins, table: Setup
     different(stages, 1)
 
 
-def test_bots_keep_their_cards_to_themselves_too(both: Twins) -> None:
+def test_bots_keep_their_cards_to_themselves_too(both: PairedServers) -> None:
     table, rng = setup("city-of-games", 3), Random(12)
     one = new_game(table, 43)
     two = Game(table, FirstCardsFixed(other_secrets(table, one.deal, 0, rng), rng))
@@ -104,7 +104,7 @@ def test_bots_keep_their_cards_to_themselves_too(both: Twins) -> None:
 
 
 @pytest.mark.parametrize("acting", [None, 0])
-def test_of_several_seats_on_one_device_only_the_acting_one_is_shown(both: Twins, acting: int | None) -> None:
+def test_of_several_seats_on_one_device_only_the_acting_one_is_shown(both: PairedServers, acting: int | None) -> None:
     table, rng = setup("city-of-games", 3), Random(13)
     one = new_game(table, 44)
     two = Game(table, FirstCardsFixed(other_secrets(table, one.deal, acting, rng), rng))
@@ -131,7 +131,7 @@ def test_of_several_seats_on_one_device_only_the_acting_one_is_shown(both: Twins
 
 @pytest.mark.parametrize("table", [table for table in TABLES if not table.has_city], ids=table_name)
 @pytest.mark.parametrize("viewer", [None, 0])
-def test_unchosen_cards_stay_unknown_after_the_reveal(both: Twins, table: Setup, viewer: int | None) -> None:
+def test_unchosen_cards_stay_unknown_after_the_reveal(both: PairedServers, table: Setup, viewer: int | None) -> None:
     rng = Random(14)
     one = new_game(table, 45)
     keeps = [chooser().move(one.position, seat) for seat in range(table.players)]
@@ -165,7 +165,7 @@ def moves_of_turn(game: Game, turn: int) -> list[Move]:
 
 
 @pytest.mark.parametrize(("table", "turn"), [*((table, None) for table in TABLES[:3]), (TABLES[0], 1), (TABLES[3], 2)])
-def test_nothing_tells_of_cards_that_are_not_dealt_yet(both: Twins, table: Setup, turn: int | None) -> None:
+def test_nothing_tells_of_cards_that_are_not_dealt_yet(both: PairedServers, table: Setup, turn: int | None) -> None:
     """Up to the last move of a turn (None: of the game) two games are one whose later cards lie in another order."""
     turns = turn or table.rounds
     whole = play_out(new_game(table, 46), chooser())
@@ -197,7 +197,7 @@ def moves_until(whole: Game, turns: int) -> list[Move]:
     return moves
 
 
-def test_drafts_are_nobody_elses(both: Twins) -> None:
+def test_drafts_are_nobody_elses(both: PairedServers) -> None:
     """One changes their mind again and again, the other knows at once: nobody sees the difference."""
     table = setup("city-of-games", 3)
     whole = play_out(new_game(table, 47), chooser())
@@ -233,7 +233,7 @@ def strip_own(frames: list[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("table", [TABLES[0], TABLES[1], setup("citta-fr", 3)], ids=table_name)
-def test_no_message_names_a_card_that_its_reader_has_not_seen(both: Twins, table: Setup) -> None:
+def test_no_message_names_a_card_that_its_reader_has_not_seen(both: PairedServers, table: Setup) -> None:
     """Whole games: what everybody is sent, move by move, against what they may know by then."""
     whole = play_out(new_game(table, 48), chooser())
     checked = 0
@@ -331,7 +331,7 @@ def test_the_log_holds_no_secrets(settings: Settings, monkeypatch: pytest.Monkey
         monkeypatch.setattr(logging.getLogger(name), "level", logging.INFO)
     with logged(lines, "lucca", "uvicorn", "sqlalchemy", "asyncio"), site(settings) as here:
         secrets += [here.server.cookie_secret.hex(), repr(here.server.cookie_secret)[2:-1]]
-        secrets += run(misadventures(here, monkeypatch))
+        secrets += run(let_parts_fail(here, monkeypatch))
     written = "\n".join(lines)
     for expected in ("Traceback", "INSERT INTO log", "broken by a test"):
         assert expected in written
@@ -341,7 +341,7 @@ def test_the_log_holds_no_secrets(settings: Settings, monkeypatch: pytest.Monkey
 PASSWORD = "correct horse battery staple"
 
 
-async def misadventures(here: Site, patch: pytest.MonkeyPatch) -> list[str]:
+async def let_parts_fail(here: Site, patch: pytest.MonkeyPatch) -> list[str]:
     """Play, keep an identity, and let one part after the other fail; what must not have been written down."""
     async with person(here.port) as anna:
         table = (await anna.post("/api/play-now", {"players": 3, "level": "apprentice"}))["id"]

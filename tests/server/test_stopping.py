@@ -128,7 +128,7 @@ def serve_without_automation(options: Sequence[str], log_file: str) -> None:
 @awaited
 async def test_nobody_waits_for_a_bot_that_thinks_for_ever(tmp_path: Path) -> None:
     options = ["--data", str(tmp_path / "data")]
-    node = Node(options, tmp_path / "log", program=serve_with_dreamers)
+    node = Node(options, tmp_path / "log", program=serve_with_slow_bots)
     node.start()
     async with person_at(node.port) as anna:
         await anna.play_now()
@@ -137,10 +137,10 @@ async def test_nobody_waits_for_a_bot_that_thinks_for_ever(tmp_path: Path) -> No
     assert "Traceback" not in node.log()
 
 
-def serve_with_dreamers(options: Sequence[str], log_file: str) -> None:
-    def dream(*_: object) -> Move:
+def serve_with_slow_bots(options: Sequence[str], log_file: str) -> None:
+    def think_too_long(*_: object) -> Move:
         time.sleep(10 * PATIENCE)
         raise TimeoutError
 
-    setattr(Bots, "_think", dream)  # noqa: B010
+    setattr(Bots, "_think", think_too_long)  # noqa: B010
     run_lucca(options, log_file)

@@ -1,4 +1,4 @@
-"""Messages that no client of ours would send: noise, broken JSON, and what is almost right."""
+"""Messages that no client of ours would send: random bytes, broken JSON, and what is almost right."""
 
 import json
 from collections.abc import Callable
@@ -16,7 +16,7 @@ ODD_TEXTS = (
 )
 
 
-class Noise:
+class BadFrames:
     """A stream of frames, always the same for the same seed."""
 
     def __init__(self, seed: object) -> None:

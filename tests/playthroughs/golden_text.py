@@ -163,7 +163,7 @@ def result(game: Game) -> Iterator[str]:
     yield f"ranking: {ids([*map(str, game.ranking)])}"
 
 
-def chronicle(table: Setup, deal: Deal, moves: Sequence[Move]) -> str:
+def write(table: Setup, deal: Deal, moves: Sequence[Move]) -> str:
     """The text of a finished game, made by playing it again."""
     game = game_of(table, deal)
     lines = [*header(table, deal), ""]

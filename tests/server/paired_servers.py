@@ -40,7 +40,7 @@ COUNTED = re.compile(r"^lucca_(?:requests|socket_messages|refused|events)_total\
 
 
 @dataclass
-class Twins:
+class PairedServers:
     """Two servers."""
 
     sites: tuple[Site, Site]
@@ -59,10 +59,10 @@ class Twins:
 
 
 @contextlib.contextmanager
-def twins(folder: Path) -> Iterator[Twins]:
+def paired_servers(folder: Path) -> Iterator[PairedServers]:
     settings = [Settings(data=folder / name, limits=False) for name in ("one", "two")]
     with site(settings[0], lambda: NOW) as one, site(settings[1], lambda: NOW) as two:
-        yield Twins((one, two))
+        yield PairedServers((one, two))
 
 
 @contextlib.contextmanager
