@@ -120,7 +120,7 @@ NAMES = """
 people_show get /api/me
 people_rename put /api/me
 people_log_out delete /api/me
-people_keep put /api/me/password
+people_set_password put /api/me/password
 people_log_in post /api/me/login
 people_tables get /api/me/tables
 people_leaderboard get /api/leaderboard
@@ -163,7 +163,7 @@ def test_bodies_are_documented(document: Json) -> None:
     """Whatever takes one says so, uploads included, and that it takes nothing else."""
     with_body = {about["operationId"] for _, _, about in operations(document) if "requestBody" in about}
     assert with_body == {
-        *("people_rename", "people_keep", "people_log_in"),
+        *("people_rename", "people_set_password", "people_log_in"),
         *("tables_create", "tables_sit", "tables_seat_bot", "tables_start", "tables_play_now"),
         *("games_replay_upload", "games_verify_upload"),
     }

@@ -154,7 +154,7 @@ REQUESTS: dict[str, tuple[str, str, Json | None]] = {
     "tables_start": ("POST", "/start", {"contribution": "ab"}),
     "tables_rematch": ("POST", "/rematch", None),
 }
-ABOUT_ONESELF = {"people_rename", "people_log_out", "people_keep", "people_log_in"}
+ABOUT_ONESELF = {"people_rename", "people_log_out", "people_set_password", "people_log_in"}
 MAKING = {"tables_create", "tables_play_now", "games_replay_upload", "games_verify_upload"}
 """They change nothing that is there already."""
 
