@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from lucca.rules.defaults import DEFAULT_EDITION
 from lucca.rules.editions import EDITIONS
 from tests.structure.sources import ROOT, modules, tracked_files
 
 EDITION_TABLE = "rules/editions.py"
+DEFAULTS = "rules/defaults.py"
 
 
 def docstrings(tree: ast.Module) -> set[ast.expr]:
@@ -18,32 +18,21 @@ def docstrings(tree: ast.Module) -> set[ast.expr]:
     return {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
 
 
-def defaults(tree: ast.Module) -> set[ast.expr]:
-    """Default values of parameters."""
-    found: set[ast.expr] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.arguments):
-            found.update(node.defaults)
-            found.update(value for value in node.kw_defaults if value is not None)
-    return found
-
-
 def edition_names(tree: ast.Module) -> Iterator[str]:
-    """Where a text that is an edition's id, or the beginning of several, stands in code."""
+    """Where a text that has an edition's id in it, or is the beginning of several, stands in code."""
     allowed = docstrings(tree)
-    with_default = defaults(tree)
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in allowed:
-            is_default = node in with_default and node.value == DEFAULT_EDITION
-            is_name = node.value in EDITIONS or node.value in ("citta", "citta-")
-            if is_name and not is_default:
-                yield f"line {node.lineno}: {node.value!r}"
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or node in allowed:
+            continue
+        if any(edition in node.value for edition in EDITIONS) or node.value in ("citta", "citta-"):
+            yield f"line {node.lineno}: {node.value!r}"
 
 
 def test_no_edition_is_known_by_name_outside_the_table_of_editions() -> None:
-    """Editions are data: nothing compares their ids. A parameter may have the default edition as its default."""
+    """Editions are data: nothing compares their ids, and texts for people have them from the table."""
     found = {path.as_posix(): list(edition_names(tree)) for path, tree in modules()}
     assert len(found.pop(EDITION_TABLE)) >= len(EDITIONS)
+    assert len(found.pop(DEFAULTS)) == 1
     assert not {path: names for path, names in found.items() if names}
 
 

@@ -10,14 +10,13 @@ from importlib.resources import as_file, files
 from importlib.resources.abc import Traversable
 
 from lucca.bots.base import DEFAULT_THINKING, Bot, Seed, Thinking
-from lucca.bots.levels import LADDER, STRONGEST_LEVEL, SimpleRules, Style
+from lucca.bots.levels import LADDER, PLAIN_NETWORK, STRONGEST_LEVEL, SimpleRules, Style
 from lucca.bots.playouts import LightBot, MonteCarloBot
 from lucca.bots.thinkers import NetworkBot
 from lucca.bots.turnbot import TurnBot
 from lucca.bots.weights import Network, load_network
 from lucca.rules.errors import LuccaError
 
-PLAIN_NETWORK = "plain-network"
 _PLAYS, _JUDGES, _PLAIN = "lucca", "judge", "plain"  # families of networks, named as their files
 
 

@@ -92,3 +92,7 @@ LEVELS: Mapping[str, str] = MappingProxyType({name: level.description for name, 
 """What each is like, by name."""
 DEFAULT_LEVEL = "merchant"
 STRONGEST_LEVEL = list(LADDER)[-1]
+
+RANDOM, BUILDER, PLAIN_NETWORK, MONTE_CARLO = "random", "builder", "plain-network", "monte-carlo"
+OTHER_BOTS = (RANDOM, BUILDER, PLAIN_NETWORK, MONTE_CARLO)
+"""Bots that are no levels: to measure others against."""

@@ -12,8 +12,8 @@ from lucca.bots.base import DEFAULT_THINKING, Bot, Seed, Thinking
 from lucca.bots.external.bot import ExternalBot
 from lucca.bots.external.command import command_name, split_command
 from lucca.bots.imported import imported_maker
-from lucca.bots.ladder import PLAIN_NETWORK, make_level, monte_carlo, plain_network
-from lucca.bots.levels import LADDER
+from lucca.bots.ladder import make_level, monte_carlo, plain_network
+from lucca.bots.levels import BUILDER, LADDER, MONTE_CARLO, PLAIN_NETWORK, RANDOM
 from lucca.bots.simple import BuilderBot, RandomBot
 from lucca.rules.errors import LuccaError
 
@@ -21,11 +21,11 @@ Maker = Callable[[Seed, Thinking], Bot]
 
 BOTS: Mapping[str, Maker] = MappingProxyType(
     {
-        "random": lambda seed, _: RandomBot(seed),
-        "builder": lambda seed, _: BuilderBot(seed),
+        RANDOM: lambda seed, _: RandomBot(seed),
+        BUILDER: lambda seed, _: BuilderBot(seed),
         **{name: partial(make_level, name) for name in LADDER},
         PLAIN_NETWORK: plain_network,
-        "monte-carlo": monte_carlo,
+        MONTE_CARLO: monte_carlo,
     }
 )
 EXEC = "exec:"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
-from lucca.bots.levels import LEVELS
+from lucca.bots.levels import LEVELS, OTHER_BOTS, PLAIN_NETWORK
 from lucca.cli.deck import load_deck
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ def play(
         str | None,
         typer.Option(
             metavar="BOT[,BOT…]",
-            help=f"Your opponents, one for all or one for each. By strength: {', '.join(LEVELS)}; besides them random, "
-            "builder, monte-carlo and, with three players, plain-network.",
+            help=f"Your opponents, one for all or one for each. By strength: {', '.join(LEVELS)}; besides them "
+            f"{', '.join(OTHER_BOTS)} ({PLAIN_NETWORK} with three players only).",
         ),
     ] = None,
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,

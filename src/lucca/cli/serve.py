@@ -10,19 +10,19 @@ from typing import Annotated
 
 import typer
 
-_DATA = Path("lucca-data")
+from lucca.server.base.settings import LOOPBACK, Settings, one_for_each_core
 
 
 def serve(
     host: Annotated[
         str, typer.Option(envvar="LUCCA_HOST", help="The address to listen at; 0.0.0.0 lets in other machines.")
-    ] = "127.0.0.1",
+    ] = Settings.host,
     port: Annotated[
         int, typer.Option(envvar="LUCCA_PORT", min=0, max=65535, help="The port to listen at; 0 is any free one.")
-    ] = 8000,
+    ] = Settings.port,
     data: Annotated[
         Path, typer.Option(envvar="LUCCA_DATA", help="The folder of the embedded database.", file_okay=False)
-    ] = _DATA,
+    ] = Settings.data,
     database_url: Annotated[
         str | None,
         typer.Option(
@@ -39,7 +39,7 @@ def serve(
     ] = None,
     root_path: Annotated[
         str, typer.Option(envvar="LUCCA_ROOT_PATH", help="Serve everything below this path, such as /lucca.")
-    ] = "",
+    ] = Settings.root_path,
     trusted_proxy: Annotated[
         list[str] | None,
         typer.Option(
@@ -59,13 +59,12 @@ def serve(
     ] = None,
     limits: Annotated[
         bool, typer.Option(envvar="LUCCA_LIMITS", help="Refuse clients that ask for too much at once.")
-    ] = True,
+    ] = Settings.limits,
     json_log: Annotated[bool, typer.Option(envvar="LUCCA_JSON_LOG", help="Log as lines of JSON.")] = False,
 ) -> None:
     """Serve tables to browsers and programs. Everything is saved as it happens; stop it whenever you like."""
     from lucca.cli.warmup import compile_kernels
     from lucca.server.base.logs import set_up_logging
-    from lucca.server.base.settings import LOOPBACK, Settings
     from lucca.server.serving import serve as run
 
     set_up_logging(json_log)
@@ -79,7 +78,7 @@ def serve(
         trusted_proxies=tuple(map(_network, trusted_proxy)) if trusted_proxy else LOOPBACK,
         bots=dict(map(_named_bot, bot or ())),
         limits=limits,
-        threads=threads or os.cpu_count() or 1,
+        threads=threads or one_for_each_core(),
     )
     log = logging.getLogger("lucca.kernels").info
     run(settings, lambda: compile_kernels(say=log), _say_nothing if json_log else _say_where)
@@ -132,7 +131,7 @@ def backup(
     target: Annotated[Path, typer.Argument(help="The file to write; it must not be there yet.")],
     data: Annotated[
         Path, typer.Option(envvar="LUCCA_DATA", help="The folder of the embedded database.", file_okay=False)
-    ] = _DATA,
+    ] = Settings.data,
 ) -> None:
     """Copy the embedded database into one file, also while a server uses it. For PostgreSQL use pg_dump."""
     from lucca.server.store.backup import back_up

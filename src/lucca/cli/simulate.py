@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from lucca.bots.levels import LEVELS
+from lucca.bots.levels import LEVELS, OTHER_BOTS, RANDOM
 from lucca.cli.output import STANDARD_STREAM, whole_file
 from lucca.cli.parallel import cores, ordered_map
 from lucca.rules.defaults import DEFAULT_EDITION, DEFAULT_PLAYERS
@@ -18,7 +18,7 @@ from lucca.rules.defaults import DEFAULT_EDITION, DEFAULT_PLAYERS
 if TYPE_CHECKING:
     from lucca.bots.simulation import Batch, Plan
 
-DEFAULT_BOT = "random"
+DEFAULT_BOT = RANDOM
 
 
 def simulate(
@@ -32,9 +32,9 @@ def simulate(
         list[str] | None,
         typer.Option(
             metavar="BOT[,BOT…]",
-            help=f"The bots by seat, repeated in turn: random (the default), builder, {', '.join(LEVELS)}, "
-            "plain-network, monte-carlo, module:Class, or exec:COMMAND, "
-            "which takes the rest of the text; name the bots after it with another --bot.",
+            help=f"The bots by seat, repeated in turn: {', '.join((*LEVELS, *OTHER_BOTS))}, module:Class, or "
+            "exec:COMMAND, which takes the rest of the text; name the bots after it with another --bot. "
+            f"Default: {DEFAULT_BOT}.",
         ),
     ] = None,
     out: Annotated[

@@ -1,12 +1,18 @@
-"""How a server is run. Every setting is also an option of `lucca serve` and an environment variable."""
+"""How a server is run. Every setting is also an option of `lucca serve` and an environment variable.
 
+This file imports nothing heavy, so that `--help` can say the defaults at once.
+"""
+
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from sqlalchemy.engine import make_url
-
 LOOPBACK = ("127.0.0.1", "::1")
+
+
+def one_for_each_core() -> int:
+    return os.cpu_count() or 1
 
 
 @dataclass(frozen=True)
@@ -29,7 +35,7 @@ class Settings:
     """More bots that people can choose: names and specs."""
     limits: bool = True
     """Whether requests are counted and too many refused."""
-    threads: int = 2
+    threads: int = field(default_factory=one_for_each_core)
     """How many bots think at the same time."""
 
     @property
@@ -46,5 +52,7 @@ class Settings:
         """The kind of database, and where it is; nothing secret."""
         if self.database_url is None:
             return f"embedded in {self.data}"
+        from sqlalchemy.engine import make_url
+
         url = make_url(self.database_url)
         return f"PostgreSQL {url.database} at {url.host or 'this machine'}"
