@@ -10,7 +10,7 @@ import pytest
 
 import lucca
 from lucca.rules.cards import STANDARD_COLOURS, standard_deck
-from lucca.rules.clauses import CLAUSES, REASONS, WRONG_PHASE
+from lucca.rules.clauses import CLAUSE_OF_PHASE, CLAUSES, REASONS, WRONG_PHASE
 from lucca.rules.editions import (
     CELEBRATION_REMOVES_MORE,
     EDITIONS,
@@ -21,7 +21,8 @@ from lucca.rules.editions import (
     Edition,
 )
 from lucca.rules.errors import RuleError
-from lucca.rules.kernels import layout, legality
+from lucca.rules.kernels import legality
+from lucca.rules.reading import PHASES
 
 ROOT = Path(__file__).parents[2]
 SOURCES = Path(lucca.__file__).parent
@@ -154,8 +155,8 @@ def reason_codes() -> set[int]:
 
 def test_every_reason_of_the_kernels_has_a_clause_and_a_sentence() -> None:
     assert reason_codes() == set(REASONS) | {legality.NOT_YOUR_DECISION_NOW}
-    assert set(WRONG_PHASE) == {layout.KEEP, layout.CHOOSE, layout.PLAY, layout.CITY}
-    assert {clause for clause, _ in (*REASONS.values(), *WRONG_PHASE.values())} <= set(CLAUSES)
+    assert set(WRONG_PHASE) == set(CLAUSE_OF_PHASE) == set(PHASES)
+    assert {clause for clause, _ in REASONS.values()} | set(CLAUSE_OF_PHASE.values()) <= set(CLAUSES)
 
 
 # --- tables -------------------------------------------------------------------------------------------------------

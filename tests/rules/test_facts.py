@@ -1,15 +1,18 @@
 """facts.json says what the rules do: its numbers are compared with positions, not with the tables they come from."""
 
 import json
+from typing import get_args
 
 import pytest
 
 from lucca.rules.cards import BASTION, Card, standard_deck
+from lucca.rules.decisions import Decision
 from lucca.rules.editions import EDITIONS
 from lucca.rules.events import WallsScored
 from lucca.rules.facts import rules_facts
 from lucca.rules.game import Game
 from lucca.rules.kernels.layout import OFFSETS
+from lucca.rules.reading import PHASES
 from lucca.rules.setup import setup
 from tests.rules.builder import Holding, discard_to_the_end, last_turn, of_kind
 
@@ -70,3 +73,16 @@ def test_walls_need_as_many_shields_as_they_say() -> None:
     holding = Holding(["4 46"], opened=["1 7 13 19 25"], walls="29 35 41")
     events = discard_to_the_end(last_turn(holdings=[holding, Holding(["5", "3"]), Holding(["6", "9"])]))
     assert of_kind(events, WallsScored)[0].needed == 3 * FACTS["shields_per_wall"]
+
+
+def test_every_phase_decision_use_and_reason_has_its_clause() -> None:
+    assert set(FACTS["clause_of_phase"]) == set(PHASES)
+    assert set(FACTS["clause_of_decision"]) == {kind.__struct_config__.tag for kind in get_args(Decision)}
+    assert list(FACTS["clause_of_use"]) == FACTS["uses"]
+    assert set(FACTS["reasons"]) - set(FACTS["clause_of_reason"]) == {"not-your-decision-now"}  # that of the phase
+    tables = ("clause_of_phase", "clause_of_decision", "clause_of_use", "clause_of_reason")
+    assert {clause for table in tables for clause in FACTS[table].values()} <= set(FACTS["clauses"])
+
+
+def test_every_clause_is_in_an_edition() -> None:
+    assert {clause for edition in FACTS["editions"] for clause in edition["clauses"]} == set(FACTS["clauses"])

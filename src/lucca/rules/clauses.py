@@ -110,13 +110,26 @@ def clauses_of(edition: Edition) -> tuple[str, ...]:
     )
 
 
-# What has to be decided instead, by the phase that a decision does not belong to.
+CLAUSE_OF_PHASE = MappingProxyType(
+    {"dealing": "4.14", "keep": "3.4", "choose": "4.5", "play": "4.6", "city": "7.3", "over": "5.5"}
+)
+"""What to read about a phase, by its name."""
+CLAUSE_OF_DECISION = MappingProxyType(
+    {"keep": "3.4", "open": "4.2", "take": "4.5", "play": "4.6", "city": "7.3", "skip": "7.7"}
+)
+"""What to read about a decision, by its kind."""
+CLAUSE_OF_USE = MappingProxyType({"start": "4.7", "add": "4.8", "wall": "4.10", "bastion": "4.11", "discard": "4.12"})
+"""What to read about a card's uses."""
+
+# What has to be done instead, by the phase that a decision does not belong to; its clause is that of the phase.
 WRONG_PHASE = MappingProxyType(
     {
-        layout.KEEP: ("3.4", "the starting cards are being chosen"),
-        layout.CHOOSE: ("4.5", "a triplet has to be taken first"),
-        layout.PLAY: ("4.6", "the cards of the triplet taken have to be played first"),
-        layout.CITY: ("7.3", "a card has to be picked for the City now"),
+        "dealing": "cards must be dealt before anybody decides",
+        "keep": "the starting cards are being chosen",
+        "choose": "a triplet has to be taken first",
+        "play": "the cards of the triplet taken have to be played first",
+        "city": "a card has to be picked for the City now",
+        "over": "the game is over",
     }
 )
 

@@ -5,7 +5,15 @@ from typing import Any
 
 from lucca.rules.actions import ACTIONS, action_name
 from lucca.rules.cards import GOLDEN, PALACE, STANDARD_COLOURS, WILD, Card, standard_deck
-from lucca.rules.clauses import CLAUSES, REASON_NAMES, clauses_of
+from lucca.rules.clauses import (
+    CLAUSE_OF_DECISION,
+    CLAUSE_OF_PHASE,
+    CLAUSE_OF_USE,
+    CLAUSES,
+    REASON_NAMES,
+    REASONS,
+    clauses_of,
+)
 from lucca.rules.decisions import USES
 from lucca.rules.defaults import DEFAULT_EDITION, DEFAULT_PLAYERS, MAX_PLAYERS, MIN_PLAYERS
 from lucca.rules.editions import (
@@ -49,7 +57,11 @@ def rules_facts() -> dict[str, Any]:
         "uses": list(USES),
         "clauses": dict(CLAUSES),
         "examples": rules_examples(),
+        "clause_of_phase": dict(CLAUSE_OF_PHASE),
+        "clause_of_decision": dict(CLAUSE_OF_DECISION),
+        "clause_of_use": dict(CLAUSE_OF_USE),
         "reasons": sorted(REASON_NAMES.values()),
+        "clause_of_reason": {REASON_NAMES[reason]: clause for reason, (clause, _) in REASONS.items()},
         "actions": [action_name(action) for action in range(ACTIONS)],
         "state": _state(),
     }

@@ -12,7 +12,7 @@ from lucca.rules.actions import (
     WILD_IDS,
 )
 from lucca.rules.cards import is_wild
-from lucca.rules.clauses import REASON_NAMES, REASONS, WRONG_PHASE
+from lucca.rules.clauses import CLAUSE_OF_PHASE, REASON_NAMES, REASONS, WRONG_PHASE
 from lucca.rules.decisions import USES
 from lucca.rules.errors import IllegalMoveError
 from lucca.rules.kernels import gates
@@ -39,17 +39,20 @@ def refusal(state: StateReader, action: int) -> IllegalMoveError:
     """The error that says why an action is not legal in this state."""
     if not 0 <= action < ACTIONS:
         return IllegalMoveError("8.9", f"{action} is not an action: there are actions 0 to {ACTIONS - 1}")
-    if state.over:
-        return IllegalMoveError("5.5", "the game is over")
-    if state.is_chance:
-        return IllegalMoveError("4.14", "cards must be dealt before anybody decides")
+    if state.over or state.is_chance:
+        clause, text = _wrong_phase(state.phase)
+        return IllegalMoveError(clause, text)
     setup = state.setup
     reason = gates.gate_objection(state.raw, setup.deck.card_data, action)
-    wrong_phase = reason == NOT_YOUR_DECISION_NOW
-    clause, text = WRONG_PHASE[state.phase_number] if wrong_phase else REASONS[reason]
+    clause, text = _wrong_phase(state.phase) if reason == NOT_YOUR_DECISION_NOW else REASONS[reason]
     names = _names_in(state, action)
     message = text.format(bastion=setup.edition.bastion_name, **names)
     return IllegalMoveError(clause, message, REASON_NAMES[reason], names)
+
+
+def _wrong_phase(phase: str) -> tuple[str, str]:
+    """The clause and the sentence for a decision that does not belong to the phase."""
+    return CLAUSE_OF_PHASE[phase], WRONG_PHASE[phase]
 
 
 def _names_in(state: StateReader, number: int) -> dict[str, str]:

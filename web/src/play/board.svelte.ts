@@ -5,6 +5,7 @@ import type { Place } from "../stage/places";
 import { optionText, pointsText, type Context } from "../stage/words";
 import { takenTriplets } from "../story/taken";
 import type { TableStore } from "../table/store.svelte";
+import { CLAUSE_OF_PHASE } from "../wire/facts";
 import type { Card, GameView, Refused, SeatView } from "../wire/types";
 import { Clicks } from "./clicks";
 import { Dragging } from "./dragging.svelte";
@@ -189,7 +190,7 @@ export class BoardState implements Interaction {
   confirm(): void {
     this.#whenReady(this.#asked, () => {
       if (this.#store.you?.complete !== true) {
-        this.#tell({ text: t("board-confirm-not-yet"), clause: "4.6" });
+        this.#tell({ text: t("board-confirm-not-yet"), clause: CLAUSE_OF_PHASE.play });
         return;
       }
       this.quiet();

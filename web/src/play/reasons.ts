@@ -1,7 +1,10 @@
 import type { Place } from "../stage/places";
 import { quarterOf, stateOf, type PalaceState } from "../stage/quarters";
+import { CLAUSE_OF_DECISION, CLAUSE_OF_PHASE, CLAUSE_OF_REASON, CLAUSE_OF_USE } from "../wire/facts";
 import type { Blocked, Card, GameView, QuarterView } from "../wire/types";
 import type { Turn } from "./turn";
+
+const TURN_ORDER = "4.1";
 
 /** Why something cannot be done: `board-no-REASON` in the catalogues says it, the clause explains it. */
 export interface Reason {
@@ -49,24 +52,26 @@ export function explain(place: Place, turn: Turn, game: GameView, cards: Readonl
   const colour = target.slice(target.indexOf("/") + 1);
   switch (turn.step) {
     case "wait":
-      return plain("not-your-turn", "4.1");
+      return plain("not-your-turn", TURN_ORDER);
     case "keep":
-      return plain("keep-first", "3.4");
+      return plain("keep-first", CLAUSE_OF_PHASE.keep);
     case "confirm":
-      return plain("complete", "4.6");
+      return plain("complete", CLAUSE_OF_PHASE.play);
     case "city":
-      return kind === "triplet" || kind === "card" ? plain("city-triplet-closed", "7.4") : plain("city-now", "7.3");
+      return kind === "triplet" || kind === "card"
+        ? known("city-triplet-closed")
+        : plain("city-now", CLAUSE_OF_PHASE.city);
     case "choose":
-      if (kind === "triplet") return plain("triplet-not-on-table", "4.5");
-      if (kind !== "palace" || !own) return plain("take-first", "4.5");
+      if (kind === "triplet") return known("triplet-not-on-table");
+      if (kind !== "palace" || !own) return plain("take-first", CLAUSE_OF_PHASE.choose);
       return {
-        ...plain("palace-not-completed", "4.2"),
+        ...known("palace-not-completed"),
         colours: [colour],
         state: stateOf(quarterOf(game, turn.seat), colour),
       };
     case "play":
-      if (kind === "triplet" || kind === "card") return plain("triplet-taken", "4.5");
-      if (!own && kind !== "discard") return plain("not-yours", "4.8");
+      if (kind === "triplet" || kind === "card") return plain("triplet-taken", CLAUSE_OF_DECISION.take);
+      if (!own && kind !== "discard") return plain("not-yours", CLAUSE_OF_USE.add);
       return whileplaying(kind, colour, turn, game, cards);
   }
 }
@@ -91,9 +96,14 @@ function whileplaying(
   const about = { card, colours: [colour], state: stateOf(quarter, colour) };
   if (kind === "plot") {
     const own = card === null ? null : (cards.get(card)?.colour ?? null);
-    return own === null ? { ...plain("take-first", "4.7"), ...about } : { ...plain("other-plot", "4.7"), ...about };
+    return { ...plain(own === null ? "take-first" : "other-plot", CLAUSE_OF_USE.start), ...about };
   }
-  return { ...plain(about.state === "building" ? "other-colour" : "finished-palace", "4.8"), ...about };
+  return { ...plain(about.state === "building" ? "other-colour" : "finished-palace", CLAUSE_OF_USE.add), ...about };
+}
+
+/** A reason that the server also gives. */
+function known(reason: keyof typeof CLAUSE_OF_REASON): Reason {
+  return plain(reason, CLAUSE_OF_REASON[reason]);
 }
 
 function plain(reason: string, clause: string): Reason {

@@ -27,33 +27,21 @@ export function clausesOf(edition: Edition, section: string): string[] {
   return edition.clauses.filter((clause) => sectionOf(clause) === section);
 }
 
-/** The clause for each phase of a game, as the server names them. */
-const OF_PHASE: Record<string, string> = {
-  dealing: "4.14",
-  keep: "3.4",
-  choose: "4.5",
-  play: "4.6",
-  city: "7.3",
-  over: "5.5",
-};
-
-/** The clause for what a card can be used as. */
-const OF_USE: Record<string, string> = {
-  start: "4.7",
-  add: "4.8",
-  wall: "4.10",
-  bastion: "4.11",
-  discard: "4.12",
-};
-
 /** What to read up on now: the phase, and before a triplet is taken, whether something can be opened. */
 export function clauseNow(game: Pick<GameView, "phase"> | null, you: Pick<Yours, "choices"> | null): string {
   if (game === null) return "1.3";
-  if (game.phase === "choose" && you?.choices.some((choice) => choice.decision.decide === "open")) return "4.2";
-  if (game.phase === "city" && you?.choices.some((choice) => choice.decision.decide === "skip")) return "7.7";
-  return OF_PHASE[game.phase] ?? "4.1";
+  if (game.phase === "choose" && you?.choices.some((choice) => choice.decision.decide === "open"))
+    return facts.CLAUSE_OF_DECISION.open;
+  if (game.phase === "city" && you?.choices.some((choice) => choice.decision.decide === "skip"))
+    return facts.CLAUSE_OF_DECISION.skip;
+  return clauseIn(facts.CLAUSE_OF_PHASE, game.phase) ?? "4.1";
 }
 
 export function clauseOfUse(use: string): string {
-  return OF_USE[use] ?? "4.6";
+  return clauseIn(facts.CLAUSE_OF_USE, use) ?? facts.CLAUSE_OF_PHASE.play;
+}
+
+/** A newer server may name something that this page does not know. */
+function clauseIn(clauses: Readonly<Record<string, string>>, name: string): string | undefined {
+  return clauses[name];
 }
