@@ -1,4 +1,5 @@
 import { socketUnder, under } from "../app/root";
+import { PROTOCOL } from "../wire/facts";
 import { Connection, type ConnectionState, type Listener } from "../wire/connection";
 import type {
   Card,
@@ -79,7 +80,7 @@ export class TableStore implements Listener {
 
   constructor(readonly id: string) {
     this.#connection = new Connection(
-      (after) => socketUnder(`api/tables/${encodeURIComponent(id)}/socket?after=${after}`),
+      (after) => socketUnder(`api/tables/${encodeURIComponent(id)}/socket?after=${after}&protocol=${PROTOCOL}`),
       () => this.#lastNumber,
       under("health"),
       this,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PROTOCOL } from "../wire/facts";
 import type { GameView, Snapshot, LogEntry, TableView, Update, Yours } from "../wire/types";
 import { TableStore } from "./store.svelte";
 
@@ -44,7 +45,7 @@ const you = (more: Partial<Yours> = {}): Yours =>
   ({ seat: 0, move_index: 3, to_decide: true, draft: [], complete: false, choices: [], blocked: [], ...more }) as Yours;
 const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot => ({
   type: "snapshot",
-  protocol: 1,
+  protocol: PROTOCOL,
   seq,
   entries: [said(seq)],
   table: table(seq),
@@ -89,6 +90,7 @@ describe("a table", () => {
   it("is asked for by its id, from the beginning", () => {
     expect(FakeSocket.last.url.pathname).toBe("/api/tables/a%20table%2F1/socket");
     expect(FakeSocket.last.url.searchParams.get("after")).toBe("0");
+    expect(FakeSocket.last.url.searchParams.get("protocol")).toBe(String(PROTOCOL));
   });
 
   it("is shown as the snapshot has it, and then as each update", async () => {
@@ -245,6 +247,21 @@ describe("a lost connection", () => {
     expect(FakeSocket.last.sent).toEqual([{ type: "ping", request: 0 }]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+
+  it("does not go on with a version that this page does not know", async () => {
+    FakeSocket.last.say(snapshot(1));
+    await shown();
+    FakeSocket.last.break();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.say({ ...snapshot(2), protocol: PROTOCOL + 1, table: "of another shape" });
+    expect(store.connection).toBe("refused");
+    expect(store.refusal?.code).toBe("unknown-protocol");
+    FakeSocket.last.say(update(3));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.entries.map(({ seq }) => seq)).toEqual([1]);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 
   it("is not tried again when it was refused", async () => {

@@ -1,4 +1,4 @@
-import { CLOSE_CODES } from "./facts";
+import { CLOSE_CODES, PROTOCOL, type RefusalCode } from "./facts";
 import type { FromClient, FromServer } from "./types";
 
 /** How a connection stands. `refused` is final; all others end by themselves. */
@@ -75,6 +75,10 @@ export class Connection {
     socket.onmessage = (event) => {
       this.#watch();
       const message = JSON.parse(String(event.data)) as FromServer;
+      if (message.type === "snapshot" && !isKnown(message.protocol)) {
+        this.#refuse();
+        return;
+      }
       if (message.type === "snapshot") {
         this.#wait = FIRST_WAIT;
         this.#become("open");
@@ -84,6 +88,14 @@ export class Connection {
     };
     socket.onclose = (event) => this.#lost(event.code);
     this.#watch();
+  }
+
+  /** The server was updated, and this page does not understand it any more: only a new page can go on. */
+  #refuse(): void {
+    this.#drop();
+    const code: RefusalCode = "unknown-protocol";
+    this.listener.hear({ type: "refused", request: 0, code, message: "", clause: null, reason: null });
+    this.#become("refused");
   }
 
   #lost(code: number): void {
@@ -133,4 +145,9 @@ export class Connection {
     this.#state = state;
     this.listener.stateChanged(state);
   }
+}
+
+/** Types promise the version that this page was made for; a server may be of another day. */
+function isKnown(version: number): boolean {
+  return version === PROTOCOL;
 }
