@@ -12,6 +12,7 @@ from lucca.bots.levels import DEFAULT_LEVEL, LEVELS
 from lucca.rules.deckfile import MAX_CHARACTERS
 from lucca.rules.facts import rules_facts
 from lucca.server.base.errors import RefusalCode
+from lucca.server.base.texts import MAX_ID
 from lucca.server.identity.people import GUEST, MAX_PASSWORD, MIN_PASSWORD
 from lucca.server.tables.conduct import MAX_SAID
 from lucca.server.tables.options import (
@@ -74,6 +75,7 @@ def facts() -> dict[str, Any]:
         "option_switch_defaults": dict(SWITCHES),
         "pace": _pace(),
         "limits": {
+            "id_characters": MAX_ID,
             "name_characters": MAX_NAME,
             "password_characters": MAX_PASSWORD,
             "password_least": MIN_PASSWORD,

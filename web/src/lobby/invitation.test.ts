@@ -21,16 +21,16 @@ describe("an invitation", () => {
       route: { screen: "replay", table: "uvnOAoQX43p3BmpT", step: 7 },
     }));
 
-  it("may lead to another server", () =>
-    expect(read("https://other.example/t/uvnOAoQX43p3BmpT", root)).toEqual({
-      kind: "elsewhere",
-      url: "https://other.example/t/uvnOAoQX43p3BmpT",
-    }));
+  it.each([
+    "https://other.example/t/uvnOAoQX43p3BmpT",
+    "https://other.example/games/lucca/replay/uvnOAoQX43p3BmpT?step=7",
+  ])("may lead to another server: %s", (url) => expect(read(url, root)).toEqual({ kind: "elsewhere", url }));
 
   it.each([
     "hello",
     "https://",
     "https://play.example/lucca/rules",
+    "https://other.example/rules",
     "javascript:alert(1)",
     "t/%00",
     "../../etc",

@@ -1,10 +1,12 @@
 import { parse, type Route } from "../app/routes";
+import { LIMITS } from "../wire/facts";
 
 /** What was pasted: one of our screens, a link to another server, or nothing that we know. */
 export type Invitation =
   { kind: "place"; route: Route } | { kind: "elsewhere"; url: string } | { kind: "empty" } | { kind: "unknown" };
 
-const ID = /^[A-Za-z0-9_-]{12,40}$/;
+/** What is shorter is a word rather than an id. */
+const ID = new RegExp(`^[A-Za-z0-9_-]{12,${LIMITS.id_characters}}$`);
 const LINK = /https?:\/\/[^\s<>"'）」]+/i;
 
 /** Whole links, also in the middle of a message, the end of one, or just the table's id. */
@@ -22,7 +24,13 @@ function fromLink(link: string, root: URL): Invitation {
   const url = new URL(link);
   const isOurs = url.host === root.host && url.pathname.startsWith(root.pathname);
   if (isOurs) return place(url.pathname.slice(root.pathname.length) + url.search) ?? { kind: "unknown" };
-  return /\/(t|replay)\/[^/]+$/.test(url.pathname) ? { kind: "elsewhere", url: url.href } : { kind: "unknown" };
+  return endsInPlace(url.pathname) ? { kind: "elsewhere", url: url.href } : { kind: "unknown" };
+}
+
+/** Another server may be below any path. */
+function endsInPlace(path: string): boolean {
+  const parts = path.split("/");
+  return parts.some((_, start) => place(parts.slice(start).join("/")) !== null);
 }
 
 function place(path: string): Invitation | null {

@@ -1,6 +1,11 @@
 """What people write, as it is shown: one line of characters that can be seen, and nothing that moves others about."""
 
+import re
 import unicodedata
+
+MAX_ID = 40
+ID = re.compile(rf"[A-Za-z0-9_-]{{1,{MAX_ID}}}")
+"""Of a table or a player, as it stands in addresses."""
 
 _MAX_MARKS = 3
 """Accents on one letter; more would reach into the lines above and below."""

@@ -2,7 +2,6 @@
 
 import asyncio
 import math
-import re
 import secrets
 import time
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from lucca.server.base.errors import NotAllowed, NotFound, NotValid, Refusal
-from lucca.server.base.texts import name_key
+from lucca.server.base.texts import ID, name_key
 from lucca.server.store import schema as db
 
 MIN_PASSWORD = 8
@@ -24,7 +23,6 @@ _SEEN_SECONDS = 5.0
 """How long a player is remembered where other nodes may change them too."""
 _MAX_SEEN = 10_000
 _COOKIE_SECRET = "cookie-secret"
-_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 GUEST = "Guest"
 """What those are called who give no name."""
 _FIND = select(db.players).where(db.players.c.id == bindparam("id"))
@@ -91,7 +89,7 @@ class People:
         seen = self._seen.get(id)
         if seen is not None and seen[0] > time.monotonic():
             return seen[1]
-        if not _ID.fullmatch(id):
+        if not ID.fullmatch(id):
             return None
         forgotten = self._forgotten
         async with self._engine.connect() as connection:

@@ -1,6 +1,5 @@
 """Reading tables, their logs and drafts."""
 
-import re
 from dataclasses import dataclass
 
 import msgspec
@@ -8,12 +7,12 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from lucca.rules.decisions import Decision
+from lucca.server.base.texts import ID
 from lucca.server.store import schema as db
 from lucca.server.tables.entries import Entry, decode_entry
 from lucca.server.tables.table import Status
 
 _decisions = msgspec.json.Decoder(tuple[Decision, ...])
-_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
 @dataclass(frozen=True)
@@ -41,7 +40,7 @@ class Reader:
 
     async def seed_and_owner(self, table: str) -> tuple[bytes, str | None] | None:
         """The secret of a table's deal, and the node that owns it; None if there is no such table."""
-        if not _ID.fullmatch(table):
+        if not ID.fullmatch(table):
             return None
         query = select(db.tables.c.seed, db.tables.c.owner_node).where(db.tables.c.id == table)
         async with self.engine.connect() as connection:

@@ -9,7 +9,7 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from lucca.rules.defaults import DEFAULT_PLAYERS, MAX_PLAYERS, MIN_PLAYERS
 from lucca.server.base.errors import NotFound
 from lucca.server.base.limits import CREATIONS, PASSWORDS
-from lucca.server.base.texts import name_key
+from lucca.server.base.texts import MAX_ID, name_key
 from lucca.server.identity import cookies
 from lucca.server.identity.people import GUEST, Player, check_password
 from lucca.server.running import Server
@@ -112,7 +112,7 @@ class PeopleController(Documented):
         return await server.history.leaderboard(players, limit, offset)
 
     @get("/players/{player_id:str}", summary="A player's statistics")
-    async def page(self, server: TheServer, player_id: Annotated[str, PathParameter(max_length=40)]) -> PlayerPage:
+    async def page(self, server: TheServer, player_id: Annotated[str, PathParameter(max_length=MAX_ID)]) -> PlayerPage:
         if player_id.startswith(BOT):
             name: str | None = player_id.removeprefix(BOT)
             name = name if name in server.bots.names else None

@@ -6,12 +6,20 @@ from html import escape
 
 from lucca.rules.editions import EDITIONS
 from lucca.rules.errors import LuccaError
+from lucca.server.base.texts import ID
 from lucca.server.running import Server
 from lucca.server.store.database import DATABASE_ERRORS
+from lucca.server.web.routes import ROUTES
 from lucca.server.web.security import AnyRequest
 from lucca.server.wire.listing import ListedTable, listed, summary_of
 
-_ABOUT_TABLE = re.compile(r"/(t|replay)/([A-Za-z0-9_-]{1,40})")
+_ABOUT_TABLE = {
+    screen: re.compile(re.escape(path).replace(re.escape("{table}"), f"({ID.pattern})"))
+    for screen, paths in ROUTES.items()
+    for path in paths
+    if "{table}" in path
+}
+"""The addresses that name a table, by the screen that they show."""
 _HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,260}")
 
 
@@ -29,16 +37,20 @@ def base_of(request: AnyRequest, root_path: str) -> str | None:
 
 async def preview_of(server: Server, path: str) -> Preview | None:
     """For the address of a table or a replay; None where nothing is to be said, or nothing can be found out now."""
-    about = _ABOUT_TABLE.fullmatch(path)
-    if about is None:
-        return None
+    for screen, address in _ABOUT_TABLE.items():
+        if about := address.fullmatch(path):
+            return await _preview(server, screen, about[1])
+    return None
+
+
+async def _preview(server: Server, screen: str, table_id: str) -> Preview | None:
     try:
-        room = await server.rooms.room(about[2])
+        room = await server.rooms.room(table_id)
         async with server.rooms.hold(room):
             table = listed(summary_of(room.table))
     except (LuccaError, *DATABASE_ERRORS):
         return None
-    return _replay(table) if about[1] == "replay" else _table(table)
+    return _replay(table) if screen == "replay" else _table(table)
 
 
 def _table(table: ListedTable) -> Preview | None:

@@ -16,6 +16,7 @@ from lucca.rules.defaults import MAX_PLAYERS
 from lucca.rules.editions import EDITIONS
 from lucca.server.base.errors import NotValid
 from lucca.server.base.limits import CREATIONS
+from lucca.server.base.texts import MAX_ID
 from lucca.server.identity.people import Player
 from lucca.server.running import Server
 from lucca.server.tables import conduct
@@ -43,7 +44,7 @@ from lucca.server.wire.listing import ListedTable, listed, summary_of
 
 _MAX_LISTED = 100
 
-TableId = Annotated[str, PathParameter(max_length=40)]
+TableId = Annotated[str, PathParameter(max_length=MAX_ID)]
 SeatInPath = Annotated[int, PathParameter(ge=0, le=MAX_PLAYERS - 1)]
 
 

@@ -8,6 +8,7 @@ from msgspec import Meta
 from lucca.records.fairness import Contribution
 from lucca.rules.cards import Card
 from lucca.rules.decisions import Decision
+from lucca.server.base.texts import MAX_ID
 from lucca.server.tables.conduct import MAX_SAID
 from lucca.server.tables.options import SeatIndex
 from lucca.server.wire.choices import Yours
@@ -63,7 +64,7 @@ class Say(_FromClient, frozen=True, tag="say"):
 class Mute(_FromClient, frozen=True, tag="mute"):
     """Hide what a player says from now on, at every table; or show it again."""
 
-    player: Annotated[str, Meta(max_length=40)]
+    player: Annotated[str, Meta(max_length=MAX_ID)]
     muted: bool
     request: RequestId = 0
 
