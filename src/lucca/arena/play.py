@@ -13,6 +13,7 @@ from lucca.arena.settings import GameId, Settings
 from lucca.bots.base import Bot, Fault
 from lucca.bots.match import play_match
 from lucca.bots.registry import bot_name, make_bot
+from lucca.records.shape import kind_of
 from lucca.rules.dealer import SeededDealer
 from lucca.rules.errors import LuccaError
 from lucca.rules.setup import Setup
@@ -141,7 +142,7 @@ def play_game(settings: Settings, setup: Setup, game: GameId) -> GameResult:
     if not settings.records:
         return GameResult(**ended)
     names = [(f"{entrant.name} {seat}", bot_name(entrant.spec)) for seat, entrant in enumerate(lineup, 1)]
-    players = [{"name": name, "kind": f"bot:{kind}"} for name, kind in names]
+    players = [{"name": name, "kind": kind_of(bot)} for name, bot in names]
     return RecordedResult(**ended, record=finished.record(players, {"seed": seed}))
 
 

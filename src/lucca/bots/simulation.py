@@ -10,6 +10,7 @@ import msgspec
 from lucca.bots.base import Fault
 from lucca.bots.match import play_and_close
 from lucca.bots.registry import bot_maker, bot_name, make_bot
+from lucca.records.shape import kind_of
 from lucca.records.write import dumps
 from lucca.rules.cards import Deck, deck_from_list, deck_to_list, standard_deck
 from lucca.rules.dealer import SeededDealer
@@ -39,7 +40,7 @@ class Plan:
     def seats(self) -> list[dict[str, str]]:
         """The players as a record names them."""
         names = map(bot_name, self.bots)
-        return [{"name": f"{name} {seat}", "kind": f"bot:{name}"} for seat, name in enumerate(names, 1)]
+        return [{"name": f"{name} {seat}", "kind": kind_of(name)} for seat, name in enumerate(names, 1)]
 
 
 def plan(

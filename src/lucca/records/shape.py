@@ -5,10 +5,31 @@ from msgspec import UNSET, UnsetType
 
 FORMAT_NAME = "lucca-record/1"
 STANDARD_DECK = "standard"
+HUMAN = "human"
+BOT_PREFIX = "bot:"
+"""What kind a player is: a person, or this and the bot's name."""
+
+
+def kind_of(bot: str | None) -> str:
+    """The kind of a player, as records and ratings name it; None stands for a person.
+
+    >>> kind_of("mason"), kind_of(None)
+    ('bot:mason', 'human')
+    """
+    return HUMAN if bot is None else BOT_PREFIX + bot
+
+
+def bot_of(kind: str) -> str | None:
+    """The bot that a kind names; None if it is another.
+
+    >>> bot_of("bot:mason"), bot_of("human")
+    ('mason', None)
+    """
+    return kind.removeprefix(BOT_PREFIX) if kind.startswith(BOT_PREFIX) else None
 
 
 class PlayerShape(msgspec.Struct, omit_defaults=True):
-    """A player. `kind` is "human" or "bot:" and the bot's name."""
+    """A player. `kind` is as `kind_of` says."""
 
     name: str | UnsetType = UNSET
     kind: str | UnsetType = UNSET

@@ -9,6 +9,7 @@ from typing import Any, get_args
 import msgspec
 
 from lucca.bots.levels import DEFAULT_LEVEL, LEVELS
+from lucca.records.shape import BOT_PREFIX
 from lucca.rules.deckfile import MAX_CHARACTERS
 from lucca.rules.facts import rules_facts
 from lucca.server.base.errors import RefusalCode
@@ -72,6 +73,7 @@ def facts() -> dict[str, Any]:
         "default_level": DEFAULT_LEVEL,
         "refusal_codes": list(get_args(RefusalCode)),
         "unnamed_player": GUEST,
+        "bot_prefix": BOT_PREFIX,
         "option_switch_defaults": dict(SWITCHES),
         "pace": _pace(),
         "limits": {

@@ -6,12 +6,11 @@ from dataclasses import dataclass, field
 from lucca.bots.base import Candidate
 from lucca.bots.ladder import make_strongest, refuse_misfit
 from lucca.bots.registry import make_bot, named_bot_maker
+from lucca.records.shape import BOT_PREFIX, HUMAN, kind_of
 from lucca.rules.dealer import SeededDealer
 from lucca.rules.errors import LuccaError
 from lucca.rules.game import Draft, Game
 
-HUMAN = "human"
-BOT_PREFIX = "bot:"
 BOT_NAMES = ("Ugo", "Bea", "Dino", "Elsa", "Nino")
 
 
@@ -40,7 +39,7 @@ def new_match(game: Game, name: str, bots: list[str]) -> Match:
     for kind in kinds:
         check_bot(kind, game.setup.players)
     free = [bot_name for bot_name in BOT_NAMES if bot_name.casefold() != name.casefold()]
-    return Match(game, [name, *free[:rivals]], [HUMAN, *(BOT_PREFIX + kind for kind in kinds)], 0)
+    return Match(game, [name, *free[:rivals]], [HUMAN, *map(kind_of, kinds)], 0)
 
 
 def check_bot(name: str, players: int) -> None:

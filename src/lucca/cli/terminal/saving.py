@@ -7,8 +7,9 @@ from pathlib import Path
 import msgspec
 
 from lucca.cli.output import whole_file
-from lucca.cli.terminal.match import BOT_PREFIX, HUMAN, Match, check_bot, seed_text
+from lucca.cli.terminal.match import Match, check_bot, seed_text
 from lucca.records.sentences import printable
+from lucca.records.shape import BOT_PREFIX, HUMAN
 from lucca.rules.decisions import Decision
 from lucca.rules.errors import LuccaError
 from lucca.rules.game import Game

@@ -17,12 +17,13 @@ from lucca.cli.terminal.choices import numbered, understand
 from lucca.cli.terminal.ending import print_ending
 from lucca.cli.terminal.help import print_help, print_rules
 from lucca.cli.terminal.hints import Hints, ways
-from lucca.cli.terminal.match import BOT_PREFIX, HUMAN, Match, advice, bot_draft, seed_text
+from lucca.cli.terminal.match import Match, advice, bot_draft, seed_text
 from lucca.cli.terminal.prompts import Prompts
 from lucca.cli.terminal.recording import offer_record
 from lucca.cli.terminal.saving import games_folder, save_match
 from lucca.cli.terminal.story import Story, latest_order, points_brought, split_move
 from lucca.cli.terminal.style import BAD, GOOD, QUIET, Look, plural
+from lucca.records.shape import BOT_PREFIX, HUMAN
 from lucca.rules.cards import standard_deck
 from lucca.rules.decisions import CityPick
 from lucca.rules.errors import LuccaError

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from lucca.records.shape import kind_of
 from lucca.server.tables.entries import Entry, encode_entry
 from lucca.server.tables.table import Table
 
@@ -74,7 +75,7 @@ def who_sits(table: Table, seat: int) -> str:
     """How a seat is named in lists and ratings. Another person on a player's device is not that player."""
     there = table.seats[seat]
     if there.player is None:
-        return f"bot:{there.level}"
+        return kind_of(there.level)
     return f"local:{there.player}" if there.local else there.player
 
 

@@ -6,16 +6,15 @@ import msgspec
 from sqlalchemy import Select, case, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from lucca.records.shape import bot_of
 from lucca.server.store import schema as db
-
-BOT = "bot:"
 
 
 class Rated(msgspec.Struct, frozen=True):
     """A line of the leaderboard."""
 
     who: str
-    """A player's id, or "bot:" and a level."""
+    """A player's id, or a bot's kind: "bot:" and its level."""
     name: str
     players: int
     rating: float
@@ -106,7 +105,7 @@ class History:
 def _rated(row: Any) -> Rated:
     return Rated(
         who=row.who,
-        name=row.name or row.who.removeprefix(BOT),
+        name=row.name or bot_of(row.who) or row.who,
         players=row.players,
         rating=round(row.rating, 2),
         mu=round(row.mu, 2),

@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Any, Literal
 
 from lucca.records.fairness import commitment_of, deal_seed, fairness_json
+from lucca.records.shape import kind_of
 from lucca.records.write import record_of
 from lucca.rules.dealer import SeededDealer
 from lucca.rules.decisions import Move, parse_move
@@ -232,9 +233,8 @@ class Table:
 
     def record(self) -> dict[str, Any]:
         """A finished game's record, with all that is needed to verify its deal."""
-        players = [
-            {"name": seat.name, "kind": f"bot:{seat.level}" if seat.kind == "bot" else "human"} for seat in self.seats
-        ]
+        bots = (seat.level if seat.kind == "bot" else None for seat in self.seats)
+        players = [{"name": seat.name, "kind": kind_of(bot)} for seat, bot in zip(self.seats, bots, strict=True)]
         return record_of(self.playing(), players, {"fair": fairness_json(self.seed, self.id, self.contributions)})
 
 

@@ -6,6 +6,7 @@ from litestar import Response, delete, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
+from lucca.records.shape import bot_of
 from lucca.rules.defaults import DEFAULT_PLAYERS, MAX_PLAYERS, MIN_PLAYERS
 from lucca.server.base.errors import NotFound
 from lucca.server.base.limits import CREATIONS, PASSWORDS
@@ -13,7 +14,7 @@ from lucca.server.base.texts import MAX_ID, name_key
 from lucca.server.identity import cookies
 from lucca.server.identity.people import GUEST, Player, check_password
 from lucca.server.running import Server
-from lucca.server.store.history import BOT, Rated
+from lucca.server.store.history import Rated
 from lucca.server.tables.conduct import checked_name
 from lucca.server.web.bodies import Credentials, Me, PlayerPage, Rename, Tables
 from lucca.server.web.documented import Documented
@@ -113,8 +114,8 @@ class PeopleController(Documented):
 
     @get("/players/{player_id:str}", summary="A player's statistics")
     async def page(self, server: TheServer, player_id: Annotated[str, PathParameter(max_length=MAX_ID)]) -> PlayerPage:
-        if player_id.startswith(BOT):
-            name: str | None = player_id.removeprefix(BOT)
+        name: str | None = bot_of(player_id)
+        if name is not None:
             name = name if name in server.bots.names else None
         else:
             player = await server.people.find(player_id)

@@ -1,3 +1,4 @@
+import { botOf } from "../../wire/bots";
 import { UNNAMED_PLAYER } from "../../wire/facts";
 import type { Card, GameEvent, GameView, Replay, SeatView, LogEntry, Update } from "../../wire/types";
 
@@ -28,8 +29,6 @@ export interface Film {
   chapters: readonly Chapter[];
 }
 
-const BOT = "bot:";
-
 export function filmOf(replay: Replay): Film {
   const frames = replay.steps.map(({ seat, events, game }, step): Frame => {
     const next = replay.steps[step + 1]?.seat ?? null;
@@ -48,8 +47,7 @@ export function filmOf(replay: Replay): Film {
 }
 
 function seatOf(player: Replay["players"][number]): SeatView {
-  const kind = typeof player.kind === "string" ? player.kind : "";
-  const level = kind.startsWith(BOT) ? kind.slice(BOT.length) : null;
+  const level = typeof player.kind === "string" ? botOf(player.kind) : null;
   return {
     kind: level === null ? "player" : "bot",
     name: typeof player.name === "string" && player.name.trim() !== "" ? player.name : UNNAMED_PLAYER,
