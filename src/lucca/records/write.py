@@ -12,6 +12,7 @@ from lucca.rules.decisions import CityMove, CityPick, KeepMove, Move, Play
 from lucca.rules.errors import LuccaError
 from lucca.rules.game import Game
 from lucca.rules.position import Position
+from lucca.rules.score import POINT_KINDS
 
 Player = Mapping[str, Any]
 
@@ -100,8 +101,5 @@ def _result(position: Position) -> dict[str, Any]:
         "scores": [seat.score for seat in points],
         "order": ranking,
         "winner": ranking[0],
-        "breakdown": [
-            {"windows": seat.windows, "parties": seat.parties, "walls": seat.walls, "street": seat.street}
-            for seat in points
-        ],
+        "breakdown": [dict(zip(POINT_KINDS, seat.by_kind, strict=True)) for seat in points],
     }

@@ -27,7 +27,7 @@ from lucca.rules.editions import (
 )
 from lucca.rules.examples import rules_examples
 from lucca.rules.kernels import layout as k
-from lucca.rules.score import SHIELDS_PER_WALL
+from lucca.rules.score import POINT_KINDS, SHIELDS_PER_WALL
 from lucca.rules.setup import setup
 
 
@@ -51,6 +51,7 @@ def rules_facts() -> dict[str, Any]:
         },
         "celebration_removes_more": CELEBRATION_REMOVES_MORE,
         "shields_per_wall": SHIELDS_PER_WALL,
+        "point_kinds": list(POINT_KINDS),
         "colours": list(STANDARD_COLOURS),
         "deck_cards": len(standard_deck().in_play(celebration=False)),
         "standard_deck": {kind: _standard_cards(kind) for kind in (PALACE, WILD, GOLDEN)},

@@ -19,6 +19,15 @@ class Points(msgspec.Struct, frozen=True, gc=False):
     street: int
     score: int
 
+    @property
+    def by_kind(self) -> tuple[int, ...]:
+        """In the order of `POINT_KINDS`."""
+        return self.windows, self.parties, self.walls, self.street
+
+
+POINT_KINDS = tuple(name for name in Points.__struct_fields__ if name != "score")
+"""What the points of a score are for."""
+
 
 class WallSupport(msgspec.Struct, frozen=True, gc=False):
     """City Walls and what holds them."""

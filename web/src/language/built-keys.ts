@@ -1,4 +1,4 @@
-import { COLOURS, EDITIONS, LEVELS, REFUSAL_CODES, USES } from "../wire/facts";
+import { COLOURS, EDITIONS, LEVELS, POINT_KINDS, REFUSAL_CODES, USES } from "../wire/facts";
 
 /**
  * Keys that are put together while the game runs, with everything that can take the place of the star. A folder that puts
@@ -6,7 +6,6 @@ import { COLOURS, EDITIONS, LEVELS, REFUSAL_CODES, USES } from "../wire/facts";
  * and that no others are put together.
  */
 const EDITION_IDS = EDITIONS.map(({ id }) => id);
-const SOURCES = ["windows", "parties", "walls", "street", "value"];
 
 export const BUILT_KEYS: Record<string, readonly string[]> = {
   "colour-*": COLOURS,
@@ -21,5 +20,5 @@ export const BUILT_KEYS: Record<string, readonly string[]> = {
   "log-play-*": USES,
   "panel-*": ["log", "chat"],
   "piece-arms-*": ["sun", "tower", "cypresses", "river", "keys", "city"],
-  "score-*": SOURCES,
+  "score-*": [...POINT_KINDS, "value"],
 };

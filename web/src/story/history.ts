@@ -1,6 +1,7 @@
+import { POINT_KINDS } from "../wire/facts";
 import type { GameEvent, Opened, OrderPlace, LogEntry } from "../wire/types";
 
-export const SOURCES = ["windows", "parties", "walls", "street"] as const;
+export const SOURCES = POINT_KINDS;
 export type Source = (typeof SOURCES)[number];
 
 /** Points that a seat gets; or gives, where they are negative. */

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from lucca.cli.terminal.style import BAD, GOOD, QUIET, Look, flow, plural
 from lucca.rules.cards import BASTION, WILD, Card
-from lucca.rules.score import Points
+from lucca.rules.score import POINT_KINDS, Points
 from lucca.rules.view import Palace, Quarter, View
 
 CITY_NAME = "City of Lucca"
@@ -120,11 +120,11 @@ class Board:
         """What every player has scored, by kind, and what they would have if the game ended now (5)."""
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
         table.add_column("")
-        for heading in ("windows", "parties", "walls", "street", "points"):
+        for heading in (*POINT_KINDS, "points"):
             table.add_column(heading, justify="right", style="bold" if heading == "points" else "")
         table.add_column("if the game ended now")
         for seat, (now, then) in enumerate(zip(view.points, view.points_if_ended_now, strict=True)):
-            table.add_row(self.names[seat], *map(str, _kinds(now)), str(now.score), _change(now, then))
+            table.add_row(self.names[seat], *map(str, now.by_kind), str(now.score), _change(now, then))
         return table
 
     def unseen(self, view: View) -> RenderableType:
@@ -167,15 +167,10 @@ def _lines(texts: Sequence[Text] | Iterator[Text]) -> Text:
     return Text("\n").join(texts)
 
 
-def _kinds(points: Points) -> tuple[int, int, int, int]:
-    return points.windows, points.parties, points.walls, points.street
-
-
 def _change(now: Points, then: Points) -> str:
-    names = ("windows", "parties", "walls", "street")
     changes = [
         f"{name} {after - before:+d}"
-        for name, before, after in zip(names, _kinds(now), _kinds(then), strict=True)
+        for name, before, after in zip(POINT_KINDS, now.by_kind, then.by_kind, strict=True)
         if after != before
     ]
     return f"{then.score} ({', '.join(changes)})" if changes else str(then.score)

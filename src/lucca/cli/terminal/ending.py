@@ -13,6 +13,7 @@ from lucca.cli.terminal.match import Match
 from lucca.cli.terminal.story import Story
 from lucca.cli.terminal.style import QUIET
 from lucca.rules.events import Event, FinalOrder, Opened, StreetScored, WallsScored
+from lucca.rules.score import POINT_KINDS
 
 _STEPS: tuple[tuple[str, type[Event] | type, str], ...] = (
     ("The final order (5.1)", FinalOrder, ""),
@@ -43,13 +44,14 @@ def _ranking(match: Match) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for heading in ("", ""):
         table.add_column(heading)
-    for heading in ("windows", "parties", "walls", "street", "points"):
+    for heading in (*POINT_KINDS, "points"):
         table.add_column(heading, justify="right", style="bold" if heading == "points" else "")
     points = match.game.points()
     for place, seat in enumerate(match.game.ranking, 1):
-        kinds = (points[seat].windows, points[seat].parties, points[seat].walls, points[seat].street)
         style = "bold" if seat == match.seat else ""
-        table.add_row(f"{place}.", match.names[seat], *map(str, kinds), str(points[seat].score), style=style)
+        table.add_row(
+            f"{place}.", match.names[seat], *map(str, points[seat].by_kind), str(points[seat].score), style=style
+        )
     return table
 
 
