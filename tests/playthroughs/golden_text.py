@@ -105,7 +105,7 @@ def words_for_building(event: Event) -> str:
             return f"{seat} opens {colour} +{points} ({guests})"
         case Started(owner, colour, card):
             return f"{card} starts {colour} of {owner}"
-        case Added(owner, colour, card):
+        case Added(owner, colour, card, _):
             return f"{card} on {colour} of {owner}"
         case Completed(owner, colour, points):
             return f"{colour} of {owner} complete +{points}"

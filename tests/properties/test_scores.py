@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 
+import msgspec
 from hypothesis import given
 
 from lucca.rules.actions import PLAY_ACTIONS
@@ -109,13 +110,19 @@ def party_source(quarter: Quarter, colour: str) -> PartySource:
 def expected_order(view: View) -> tuple[OrderPlace, ...]:
     """4.1: most shields, then the highest visible number."""
     places = [OrderPlace(q.owner, q.shields, q.highest_street_number) for q in view.quarters if not q.is_city]
-    return tuple(sorted(places, key=lambda place: (place.shields, place.street_number), reverse=True))
+    places.sort(key=lambda place: (place.shields, place.street_number), reverse=True)
+    shields = [place.shields for place in places]
+    return tuple(
+        msgspec.structs.replace(place, tied_with_next=[place.shields] == shields[at + 1 : at + 2])
+        for at, place in enumerate(places)
+    )
 
 
 def check_walls(view: View, event: WallsScored) -> None:
     quarter = view.quarters[event.seat]
     walls, bastions, opened = len(quarter.walls), len(quarter.bastions), len(quarter.opened)
     points = (walls + bastions) * opened if quarter.shields >= 2 * walls else 0
+    assert event.held == quarter.held == (quarter.shields >= 2 * walls)
     said = (event.walls, event.bastions, event.shields, event.needed, event.opened, event.points)
     assert said == (walls, bastions, quarter.shields, 2 * walls, opened, points)
 

@@ -75,8 +75,8 @@ FIVE = setup("city-of-games", 5, celebration=True)
         (Took(3, 1, ("1", "B2", "G2013")), "Daniel takes triplet 1: red 1, Bastion B2, golden orange 2013"),
         (Started(0, "red", "1"), "Alex starts a palace with red 1"),
         (Started(CITY, "red", "1"), "The City starts a palace with red 1"),
-        (Added(0, "red", "7"), "Alex adds red 7"),
-        (Added(CITY, "red", "W500"), "The City adds Wild 500 to the red palace"),
+        (Added(0, "red", "7", 2), "Alex adds red 7"),
+        (Added(CITY, "red", "W500", 2), "The City adds Wild 500 to the red palace"),
         (Completed(0, "red", 1), "Alex completes red: 1 point for its windows"),
         (Completed(CITY, "red", 0), "The City completes a red palace"),
         (WallBuilt(0, "7"), "Alex turns red 7 into a City Wall"),
@@ -160,8 +160,8 @@ def test_a_game_s_text_adds_up_to_its_result(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_parties_tell_cards_under_construction_from_completed_palaces(table: Table) -> None:
-    """Each source is compared with what the events before it have built."""
+def test_parties_and_added_storeys_agree_with_what_was_built_before(table: Table) -> None:
+    """Cards under construction are told from completed palaces."""
     storeys: Counter[tuple[object, str]] = Counter()
     completed: Counter[tuple[object, str]] = Counter()
     parties = 0
@@ -177,8 +177,11 @@ def test_parties_tell_cards_under_construction_from_completed_palaces(table: Tab
                     storeys[seat, colours[1] or colours[0] or ""] += 1
                 case CityFounded(_, colour):
                     storeys[CITY, colour] += 1
-                case Started(owner, colour, _) | Added(owner, colour, _):
+                case Started(owner, colour, _):
                     storeys[owner, colour] += 1
+                case Added(owner, colour, _, there):
+                    storeys[owner, colour] += 1
+                    assert there == storeys[owner, colour]
                 case Completed(owner, colour, _):
                     storeys[owner, colour] = 0
                     completed[owner, colour] += 1

@@ -221,7 +221,7 @@ def test_4_8_a_card_is_laid_on_top_and_its_number_is_the_visible_one() -> None:
     position = table(Holding(["4 46", "91"]), "1 2 3")
     decide(position, Take(0))
     assert position.view(0).quarters[0].highest_street_number == 91
-    assert decide(position, Play("1", "add")) == [Added(0, "red", "1")]
+    assert decide(position, Play("1", "add")) == [Added(0, "red", "1", 2)]
     quarter = position.view(0).quarters[0]
     assert [card.id for card in quarter.under_construction[0].cards] == ["91", "1"]
     assert quarter.under_construction[0].street_number == 1
@@ -276,7 +276,7 @@ def test_4_9_a_palace_is_complete_at_its_size_and_scores_its_windows(players: in
     position = table(Holding(["4 46", " ".join(below)]), "25 2 3", round=4, players=players)
     shields = position.view(0).quarters[0].shields
     events = decide(position, Take(0), Play("25", "add"))
-    assert events[1:] == [Added(0, "red", "25"), Completed(0, "red", windows)]
+    assert events[1:] == [Added(0, "red", "25", size), Completed(0, "red", windows)]
     quarter = position.view(0).quarters[0]
     assert [palace.colour for palace in quarter.completed] == ["red"]
     assert [palace.colour for palace in quarter.under_construction] == ["green"]

@@ -353,9 +353,13 @@ def test_5_5_points_if_ended_now_hold_when_the_last_player_only_discards(edition
     while game.position.round < game.setup.rounds or game.actor != game.view(None).order[-1]:
         game.apply(game.legal_decisions()[0])
     expected = game.points_if_ended_now()
+    quarters = game.view(None).quarters
     while not game.over:
         game.apply(game.legal_decisions()[-1])
     assert game.points() == expected
+    for scored in of_kind(game.events, WallsScored):
+        before = quarters[scored.seat]
+        assert (scored.opened, scored.held) == (before.opened_if_ended_now, before.held)
 
 
 def test_5_5_a_view_ranks_as_if_the_game_ended_now() -> None:

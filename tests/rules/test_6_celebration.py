@@ -65,7 +65,7 @@ def test_6_1_a_golden_card_starts_a_palace_of_its_colour(card: str, colour: str,
 def test_6_1_a_golden_card_is_added_counted_and_scored_like_any() -> None:
     position = table(Holding(["4 46 64 82", "9"]), "G1513 1 7")
     events = decide(position, Take(0), Play("G1513", "add"))
-    assert events[1:] == [Added(0, "green", "G1513"), Completed(0, "green", 3)]
+    assert events[1:] == [Added(0, "green", "G1513", 5), Completed(0, "green", 3)]
     assert position.view(None).quarters[0].completed[0].street_number == 1513
 
 
@@ -105,7 +105,8 @@ def test_6_2_a_wild_is_added_to_any_own_palace_under_construction(wild: str, col
     ]
     adds = [decision.colour for decision in offered if decision.use == "add"]
     assert adds == ["red", "yellow", "green"]
-    assert decide(position, Play(wild, "add", colour)) == [Added(0, colour, wild)]
+    storeys = 3 if colour == "green" else 2
+    assert decide(position, Play(wild, "add", colour)) == [Added(0, colour, wild, storeys)]
     assert building(position, colour).cards[-1].id == wild
     assert building(position, colour).street_number == int(wild[1:])
 
@@ -153,7 +154,7 @@ def test_6_2_a_wild_can_follow_a_palace_started_in_the_same_turn() -> None:
 def test_6_2_a_wild_completes_a_palace() -> None:
     position = table(Holding(["4 46 64 82", "9"]), "W10 7 13")
     events = decide(position, Take(0), Play("W10", "add", "green"))
-    assert events[1:] == [Added(0, "green", "W10"), Completed(0, "green", 2)]
+    assert events[1:] == [Added(0, "green", "W10", 5), Completed(0, "green", 2)]
 
 
 def test_6_2_several_wilds_may_lie_in_one_palace() -> None:

@@ -184,7 +184,7 @@ def test_7_3_the_order_of_the_turn_decides_who_picks_first() -> None:
 
 def test_7_3_a_pick_is_played_into_the_city_and_the_four_cards_left_are_discarded() -> None:
     position = to_pick(SIX, ("25 14 9", "B1 5 33"))
-    assert decide(position, CityPick(2, "14", "add")) == [CityPicked(0, "14"), Added("city", "orange", "14")]
+    assert decide(position, CityPick(2, "14", "add")) == [CityPicked(0, "14"), Added("city", "orange", "14", 3)]
     events = decide(position, CityPick(3, "5", "start"))
     assert events == [CityPicked(1, "5"), Started("city", "blue", "5"), LeftOver(("25", "9", "B1", "33"))]
     assert position.is_chance
@@ -296,7 +296,7 @@ def test_7_4_triplets_that_players_took_are_closed_too() -> None:
 def test_7_5_a_colour_under_construction_is_added_to_and_any_other_started() -> None:
     position = to_pick(SIX, ("25 14 9", "B1 5 33"))
     assert decide(position, CityPick(2, "9", "start"))[1:] == [Started("city", "yellow", "9")]
-    assert decide(position, CityPick(3, "33", "add"))[1] == Added("city", "yellow", "33")
+    assert decide(position, CityPick(3, "33", "add"))[1] == Added("city", "yellow", "33", 2)
 
 
 def test_7_5_a_picked_bastion_is_a_bastion_of_the_city() -> None:
@@ -334,7 +334,7 @@ def test_7_5_no_other_use_is_possible(pick: CityPick) -> None:
 @pytest.mark.parametrize("wild", ["W10", "W20", "W500"])
 def test_7_6_a_wild_goes_onto_any_city_palace_under_construction(wild: str, colour: str) -> None:
     position = to_pick(Holding(["1 7 13", "2 8 14"]), (f"{wild} 26 9", "B1 5 33"), celebration=True)
-    assert decide(position, CityPick(2, wild, "add", colour)) == [CityPicked(0, wild), Added("city", colour, wild)]
+    assert decide(position, CityPick(2, wild, "add", colour)) == [CityPicked(0, wild), Added("city", colour, wild, 4)]
     assert city_palaces(position)[colour].endswith(wild)
 
 

@@ -37,7 +37,7 @@ def test_7_8_five_cards_complete_a_city_palace_and_nobody_scores() -> None:
     position = to_pick(Holding(["1 7 13 19", "2 8"]), ("25 14 9", "31 5 33"))
     before = position.points()
     events = decide(position, CityPick(2, "25", "add"))
-    assert events[1:] == [Added("city", "red", "25"), Completed("city", "red", 0)]
+    assert events[1:] == [Added("city", "red", "25", 5), Completed("city", "red", 0)]
     assert position.points() == before
     quarter = position.view(None).quarters[CITY]
     assert [card.id for card in quarter.completed[0].cards] == ["1", "7", "13", "19", "25"]

@@ -134,6 +134,7 @@ class Inspector:
                 "bastions": len(mine["bastions"]),
                 "shields": mine["shields"],
                 "needed": mine["needed"],
+                "held": mine["held"],
             }
             assert mine["shields"] == sum(palace["shields"] for palace in mine["under_construction"])
         for event in choice["events"]:

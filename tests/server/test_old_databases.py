@@ -59,6 +59,12 @@ ADDED: set[tuple[str, str]] = {
     ("preview", "ranking_if_ended_now"),
     ("sources", "under_construction"),
     ("events", "colours"),
+    ("events", "held"),
+    ("events", "storeys"),
+    ("order", "tied_with_next"),
+    ("quarters", "held"),
+    ("quarters", "opened_if_ended_now"),
+    ("support", "held"),
 }
 """Fields that are there since, named in the same way."""
 SWITCHES_THEN = ("celebration", "public", "spectators")

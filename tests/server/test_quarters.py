@@ -21,6 +21,8 @@ def shown(quarter: Quarter) -> QuarterView:
         bastions=ids_of(quarter.bastions),
         shields=quarter.shields,
         needed=2 * len(quarter.walls),
+        held=quarter.shields >= 2 * len(quarter.walls),
+        opened_if_ended_now=len(quarter.opened) + (0 if quarter.is_city else len(quarter.completed)),
         highest_street_number=quarter.highest_street_number,
     )
 

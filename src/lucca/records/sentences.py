@@ -226,7 +226,7 @@ class EventSentences:
             plural = self.setup.edition.bastion_name_plural
             defences.append(f"{event.bastions} {bastion if event.bastions == 1 else plural}")
         need = f"{counted(event.needed, 'shield')} needed, {event.shields} there"
-        if event.shields < event.needed:
+        if not event.held:
             return f"{name} has {listed(defences)}; {need}: 0 points"
         times = f"{event.walls + event.bastions} x {counted(event.opened, 'opened palace')}"
         return f"{name} has {listed(defences)}; {need}: {times} = {counted(event.points, 'point')}"

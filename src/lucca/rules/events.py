@@ -1,6 +1,7 @@
 """What happened, typed, with the points and where they came from: the log, animation and review are made from these."""
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 import msgspec
 import numpy as np
@@ -8,7 +9,7 @@ import numpy.typing as npt
 
 from lucca.rules.kernels import layout as k
 from lucca.rules.reading import StateReader
-from lucca.rules.score import ranking_of
+from lucca.rules.score import are_held, ranking_of
 from lucca.rules.setup import Setup
 
 CITY = "city"  # how an event names the City of Lucca as an owner
@@ -67,6 +68,8 @@ class OrderPlace(msgspec.Struct, frozen=True, gc=False):
     seat: int
     shields: int
     street_number: int
+    tied_with_next: bool = False
+    """Whether the next seat has as many shields, so that the street numbers decided between them."""
 
 
 class RoundBegan(_Event, frozen=True):
@@ -127,6 +130,8 @@ class Added(_Event, frozen=True):
     owner: Owner
     colour: str
     card: str
+    storeys: int
+    """How many the palace has with this one."""
 
 
 class Completed(_Event, frozen=True):
@@ -187,6 +192,11 @@ class WallsScored(_Event, frozen=True):
     needed: int
     opened: int
     points: int
+    held: bool = False
+    """Whether the shields support the walls: follows from the two numbers."""
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "held", are_held(self.shields, self.needed))
 
 
 class StreetScored(_Event, frozen=True):
@@ -247,6 +257,15 @@ def for_viewer(event: Event, viewer: int | None) -> Event | None:
     return event
 
 
+def _with_ties(order: list[OrderPlace]) -> tuple[OrderPlace, ...]:
+    """4.1: where shields are equal, the street numbers have decided."""
+    ties = [place.shields == following.shields for place, following in pairwise(order)]
+    return tuple(
+        OrderPlace(place.seat, place.shields, place.street_number, tied)
+        for place, tied in zip(order, [*ties, False], strict=True)
+    )
+
+
 class EventReader:
     """Turns the rows that the kernels log into typed events."""
 
@@ -290,7 +309,8 @@ class EventReader:
                 case k.ORDERED:
                     order.append(OrderPlace(b, c, d))
                 case k.ROUND_BEGAN:
-                    yield RoundBegan(a, tuple(order)) if a else FinalOrder(tuple(order))
+                    places = _with_ties(order)
+                    yield RoundBegan(a, places) if a else FinalOrder(places)
                 case k.PARTY_SOURCE:
                     building = state.storeys_under_construction(c, b)
                     sources.append(PartySource(self._owner(c), d, (d - building) // 2))
@@ -303,7 +323,9 @@ class EventReader:
                 case k.STARTED:
                     yield Started(self._owner(a), self.deck.colours[b], self._card(c))
                 case k.ADDED:
-                    yield Added(self._owner(a), self.deck.colours[b], self._card(c))
+                    # 4.9: a palace that is not under construction any more has just been completed.
+                    storeys = state.storeys_under_construction(a, b) or self.setup.palace_size
+                    yield Added(self._owner(a), self.deck.colours[b], self._card(c), storeys)
                 case k.COMPLETED_PALACE:
                     yield Completed(self._owner(a), self.deck.colours[b], c)
                 case k.WALLED:

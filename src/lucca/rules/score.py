@@ -10,6 +10,11 @@ SHIELDS_PER_WALL = 2
 """5.3: so many shields on palaces under construction support one City Wall."""
 
 
+def are_held(shields: int, needed: int) -> bool:
+    """5.3: whether so many shields support City Walls that need so many."""
+    return shields >= needed
+
+
 class Points(msgspec.Struct, frozen=True, gc=False):
     """One seat's points: windows of completed palaces, parties, walls with Bastions, street numbers."""
 
@@ -36,6 +41,11 @@ class WallSupport(msgspec.Struct, frozen=True, gc=False):
     bastions: int
     shields: int
     needed: int
+    held: bool = False
+    """Whether the shields support the walls (5.3): follows from the two numbers."""
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "held", are_held(self.shields, self.needed))
 
 
 def ranking_of(raw: k.Bytes, card_data: k.Bytes, players: int) -> tuple[int, ...]:

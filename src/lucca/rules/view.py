@@ -10,7 +10,7 @@ from lucca.rules.decisions import Decision
 from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
 from lucca.rules.reading import PHASES, StateReader
-from lucca.rules.score import SHIELDS_PER_WALL, Points, new_log, ranking_of
+from lucca.rules.score import SHIELDS_PER_WALL, Points, are_held, new_log, ranking_of
 from lucca.rules.setup import Setup
 
 __all__ = ["PHASES", "Palace", "Quarter", "View"]
@@ -34,6 +34,16 @@ class Quarter(msgspec.Struct, frozen=True):
     def needed(self) -> int:
         """How many shields support the walls (5.3)."""
         return SHIELDS_PER_WALL * len(self.walls)
+
+    @property
+    def held(self) -> bool:
+        """Whether the shields support the walls (5.3)."""
+        return are_held(self.shields, self.needed)
+
+    @property
+    def opened_if_ended_now(self) -> int:
+        """How many palaces would be open in the end: 5.2 opens the players' completed ones."""
+        return len(self.opened) + (0 if self.is_city else len(self.completed))
 
     @property
     def highest_street_number(self) -> int:

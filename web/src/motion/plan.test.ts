@@ -21,7 +21,7 @@ describe("what is to be seen of events", () => {
       moved(
         { event: "Took", seat: 0, triplet: 1, cards: ["90", "26", "33"] },
         { event: "Started", owner: 0, colour: "purple", card: "90" },
-        { event: "Added", owner: 0, colour: "orange", card: "26" },
+        { event: "Added", owner: 0, colour: "orange", card: "26", storeys: 5 },
         { event: "Completed", owner: 0, colour: "orange", points: 7 },
         { event: "WallBuilt", seat: 0, card: "33" },
       ),

@@ -7,7 +7,7 @@ const palace = (colour: string): PalaceView => ({ colour, cards: ["1"], street_n
 const GAME = {
   quarters: [
     {
-      ...{ owner: 0, walls: [], bastions: [], shields: 0, needed: 0, highest_street_number: 0 },
+      ...{ owner: 0, walls: [], bastions: [], shields: 0, needed: 0, held: true, highest_street_number: 0 },
       under_construction: [palace("red"), palace("blue")],
       completed: [palace("green")],
       opened: [palace("purple")],

@@ -13,7 +13,7 @@ const CARDS = new Map(
 );
 const choice = (decision: Decision): Choice => ({
   ...{ decision, points: 0, events: [] },
-  support: { walls: 0, bastions: 0, shields: 0, needed: 0 },
+  support: { walls: 0, bastions: 0, shields: 0, needed: 0, held: true },
 });
 const play = (id: string, use: string, colour: string | null = null): Decision => ({
   ...{ decide: "play" as const, card: id },

@@ -129,9 +129,9 @@ function detailOf(choice: Choice, context: Context): string {
     case "take":
       return cardDetail(context.game.triplets[decision.triplet] ?? [], context.cards);
     case "play":
-      return playDetail(choice, decision.use, colourOf(decision, context.cards), context);
+      return playDetail(choice, decision.use, context);
     case "city":
-      return cityDetail(choice, decision.use, colourOf(decision, context.cards), context);
+      return cityDetail(choice, decision.use, context);
     case "skip":
       return t("board-city-skip-detail");
   }
@@ -142,11 +142,8 @@ function briefOf({ decision, events, support }: Choice, context: Context): strin
   const { use } = decision;
   if (use === "wall") return t("board-brief-shields", { shields: support.shields, needed: support.needed });
   if ((use !== "add" && use !== "start") || events.some(({ event }) => event === "Completed")) return null;
-  const quarter = quarterOf(context.game, context.seat);
-  const colour = colourOf(decision, context.cards);
-  const n = (quarter?.under_construction.find((palace) => palace.colour === colour)?.cards.length ?? 0) + 1;
-  const parts = [t("board-brief-storeys", { n, size: context.game.palace_size })];
-  const before = quarter?.shields ?? 0;
+  const parts = [t("board-brief-storeys", { n: storeysAfter(events), size: context.game.palace_size })];
+  const before = quarterOf(context.game, context.seat)?.shields ?? 0;
   if (before !== support.shields) parts.push(t("board-shields-change", { before, after: support.shields }));
   return parts.join(" · ");
 }
@@ -158,17 +155,14 @@ export function partyText(events: readonly GameEvent[], context: Context): strin
   return list(givers.map(({ owner, points }) => `${ownerName(owner, context)} ${pointsText(points)}`));
 }
 
-function playDetail(choice: Choice, use: string, colour: string, context: Context): string {
-  const quarter = quarterOf(context.game, context.seat);
-  const before = quarter?.shields ?? 0;
+function playDetail(choice: Choice, use: string, context: Context): string {
+  const before = quarterOf(context.game, context.seat)?.shields ?? 0;
   const { support } = choice;
   const parts: string[] = [];
   const done = choice.events.find((event) => event.event === "Completed");
   if (done?.event === "Completed") parts.push(t("board-windows-score", { n: done.points }));
-  else if (use === "add" || use === "start") {
-    const n = (quarter?.under_construction.find((palace) => palace.colour === colour)?.cards.length ?? 0) + 1;
-    parts.push(t("board-storeys", { n, size: context.game.palace_size }));
-  }
+  else if (use === "add" || use === "start")
+    parts.push(t("board-storeys", { n: storeysAfter(choice.events), size: context.game.palace_size }));
   if (use === "discard") return t("board-discard-detail");
   if (use === "bastion") return t("board-bastion-detail");
   if (use === "wall") return wallText(support);
@@ -177,11 +171,15 @@ function playDetail(choice: Choice, use: string, colour: string, context: Contex
   return parts.join(" · ");
 }
 
-function cityDetail(choice: Choice, use: string, colour: string, { game }: Context): string {
+function cityDetail(choice: Choice, use: string, { game }: Context): string {
   if (use === "bastion") return t("board-city-free");
   if (choice.events.some(({ event }) => event === "Completed")) return t("board-city-free");
-  const palace = quarterOf(game, "city")?.under_construction.find((one) => one.colour === colour);
-  return t("board-storeys", { n: (palace?.cards.length ?? 0) + 1, size: game.palace_size });
+  return t("board-storeys", { n: storeysAfter(choice.events), size: game.palace_size });
+}
+
+/** How many storeys the palace has with the card that is laid. */
+function storeysAfter(events: readonly GameEvent[]): number {
+  return events.find((event) => event.event === "Added")?.storeys ?? 1;
 }
 
 // --- walls -----------------------------------------------------------------------------------------------------------
@@ -190,11 +188,12 @@ export interface Support {
   walls: number;
   shields: number;
   needed: number;
+  held: boolean;
 }
 
-export function supportState({ walls, shields, needed }: Support): "none" | "ok" | "short" {
+export function supportState({ walls, held }: Support): "none" | "ok" | "short" {
   if (walls === 0) return "none";
-  return shields >= needed ? "ok" : "short";
+  return held ? "ok" : "short";
 }
 
 export function supportText(support: Support): string {

@@ -152,14 +152,12 @@ class LogWriter {
       switch (change.event) {
         case "Revealed": {
           const cards = change.cards as readonly string[];
-          for (const colour of change.colours) this.#phrases.grow(change.seat, colour);
           this.#add(source, "move", change.seat, [
             this.#phrases.sayBy(change.seat, "log-revealed", { cards: this.#phrases.fullNames(cards) }, null, cards),
           ]);
           break;
         }
         case "CityFounded":
-          this.#phrases.grow("city", change.colour);
           founded.push(change.card);
           break;
         case "RoundBegan":

@@ -3,7 +3,7 @@ import { historyOf } from "./history";
 
 export interface Place extends OrderPlace {
   state: "played" | "decides" | "waits";
-  /** The place after it that has as many shields: the street numbers decided between them. */
+  /** The next one, if the street numbers decided between them. */
   tiedWith: OrderPlace | null;
 }
 
@@ -21,8 +21,7 @@ export function currentOrder(entries: readonly LogEntry[], game: GameView): Orde
 function explained(order: readonly OrderPlace[], game: GameView, isFinal: boolean): Order {
   const deciding = order.findIndex(({ seat }) => game.pending.includes(seat));
   const places = order.map((place, index): Place => {
-    const next = order[index + 1];
-    const tiedWith = next !== undefined && next.shields === place.shields ? next : null;
+    const tiedWith = place.tied_with_next ? (order[index + 1] ?? null) : null;
     const state = isFinal || deciding < 0 || index < deciding ? "played" : index === deciding ? "decides" : "waits";
     return { ...place, state, tiedWith };
   });

@@ -37,11 +37,9 @@ export function plain(text: string): string {
   return text.replaceAll(STRONG, "").replaceAll(PLAIN, "");
 }
 
-/** What a move brought about, in words. It remembers how high palaces are, since events only tell what is added. */
+/** What a move brought about, in words. */
 export class Phrases {
   readonly #words: LogWords;
-  /** Storeys of palaces under construction, by owner and colour. */
-  readonly #storeys = new Map<string, number>();
 
   constructor(words: LogWords) {
     this.#words = words;
@@ -61,6 +59,7 @@ export class Phrases {
     const plays: Play[] = [];
     let taken: readonly string[] = [];
     const completions: Clause[] = [];
+    const completed = new Set<string>();
     let isPick = false;
     for (const event of events) {
       switch (event.event) {
@@ -82,6 +81,7 @@ export class Phrases {
           break;
         case "Completed":
           completions.push(this.#completion(event.owner, event.colour, event.points));
+          completed.add(event.colour);
           break;
         default: {
           const play = this.#playOf(event);
@@ -90,7 +90,7 @@ export class Phrases {
       }
     }
     if (taken.length > 0) {
-      const values = { cards: this.names(taken), plays: this.#listOfPlays(plays, isPick) };
+      const values = { cards: this.names(taken), plays: this.#listOfPlays(plays, isPick ? new Set() : completed) };
       const key = isPick ? "log-city-picked" : values.plays === "" ? "log-took-only" : "log-took";
       clauses.push(this.sayBy(seat, key, values, null, taken));
     }
@@ -119,7 +119,6 @@ export class Phrases {
   }
 
   #completion(owner: Owner | string, colour: string, points: number): Clause {
-    this.#storeys.delete(`${owner}/${colour}`);
     const values = { colour: this.#colour(colour), windows: points };
     return typeof owner === "number"
       ? this.sayBy(owner, "log-completed", values, points)
@@ -127,20 +126,18 @@ export class Phrases {
   }
 
   walls(scored: WallsScored): Clause {
-    const { walls, bastions, shields, needed, opened, points } = scored;
+    const { walls, bastions, shields, needed, opened, points, held } = scored;
     const word = bastionWord(this.#words.edition);
-    const isHeld = shields >= needed;
-    const key = walls + bastions === 0 ? "log-walls-none" : isHeld ? "log-walls-held" : "log-walls-fell";
+    const key = walls + bastions === 0 ? "log-walls-none" : held ? "log-walls-held" : "log-walls-fell";
     return this.sayBy(scored.seat, key, { walls, bastions, shields, needed, opened, word }, points);
   }
 
   #playOf(event: GameEvent): Play | null {
     switch (event.event) {
       case "Started":
-        this.grow(event.owner, event.colour);
         return { kind: "start", colour: event.colour, storeys: 1 };
       case "Added":
-        return { kind: "add", colour: event.colour, storeys: this.grow(event.owner, event.colour) };
+        return { kind: "add", colour: event.colour, storeys: event.storeys };
       case "WallBuilt":
         return { kind: "wall" };
       case "BastionBuilt":
@@ -152,8 +149,8 @@ export class Phrases {
     }
   }
 
-  /** Storeys that completed a palace are left out: the completion is told by itself. */
-  #listOfPlays(plays: readonly Play[], isPick: boolean): string {
+  /** What was added to palaces of the colours `told` is left out: their completion is told by itself. */
+  #listOfPlays(plays: readonly Play[], told: ReadonlySet<string>): string {
     const { text, palaceSize, edition } = this.#words;
     const word = bastionWord(edition);
     const phrases: string[] = [];
@@ -161,18 +158,12 @@ export class Phrases {
     for (const play of lastOf.values()) {
       const n = plays.filter((other) => other.kind === play.kind && other.colour === play.colour).length;
       const isSurpassed = play.kind === "start" && lastOf.has(`add${play.colour ?? ""}`);
-      const isCompletion = play.kind === "add" && play.storeys === palaceSize && !isPick;
-      if (isSurpassed || isCompletion) continue;
+      const isTold = play.kind === "add" && told.has(play.colour ?? "");
+      if (isSurpassed || isTold) continue;
       const colour = play.colour === undefined ? "" : this.#colour(play.colour);
       phrases.push(text(`log-play-${play.kind}`, { n, colour, storeys: play.storeys ?? 0, size: palaceSize, word }));
     }
     return this.#list(phrases);
-  }
-
-  grow(owner: Owner | string, colour: string): number {
-    const storeys = (this.#storeys.get(`${owner}/${colour}`) ?? 0) + 1;
-    this.#storeys.set(`${owner}/${colour}`, storeys);
-    return storeys;
   }
 
   #colour(colour: string): string {

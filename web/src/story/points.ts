@@ -10,7 +10,7 @@ export interface Standing {
   parties: readonly { colour: string; points: number; turn: number | null }[];
   /** Completed palaces that would be opened at the end, and what that would bring. */
   coming: { count: number; points: number };
-  walls: { walls: number; bastions: number; opened: number; shields: number; needed: number };
+  walls: { walls: number; bastions: number; opened: number; shields: number; needed: number; held: boolean };
 }
 
 /** As the server would rank them if the game ended now (5.5). */
@@ -28,7 +28,7 @@ export function standings(game: GameView, entries: readonly LogEntry[]): Standin
         points,
         windows: [...quarter.opened, ...quarter.completed].map(({ colour, windows }) => ({ colour, windows })),
         parties: had,
-        coming: { count: quarter.completed.length, points: points.parties - scored },
+        coming: { count: quarter.opened_if_ended_now - quarter.opened.length, points: points.parties - scored },
         walls: wallsOf(quarter),
       },
     ];
@@ -39,9 +39,10 @@ function wallsOf(quarter: QuarterView): Standing["walls"] {
   return {
     walls: quarter.walls.length,
     bastions: quarter.bastions.length,
-    opened: quarter.opened.length + quarter.completed.length,
+    opened: quarter.opened_if_ended_now,
     shields: quarter.shields,
     needed: quarter.needed,
+    held: quarter.held,
   };
 }
 

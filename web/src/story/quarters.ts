@@ -69,6 +69,8 @@ class Street {
     const [building, completed, opened] = (["building", "completed", "opened"] as const).map((space) =>
       this.#spaces[space].map((palace) => this.#palace(palace)),
     ) as [PalaceView[], PalaceView[], PalaceView[]];
+    const shields = building.reduce((all, palace) => all + palace.shields, 0);
+    const needed = SHIELDS_PER_WALL * this.#walls.length;
     return {
       owner: this.#owner,
       under_construction: building,
@@ -76,8 +78,10 @@ class Street {
       opened,
       walls: this.#walls,
       bastions: this.#bastions,
-      shields: building.reduce((all, palace) => all + palace.shields, 0),
-      needed: SHIELDS_PER_WALL * this.#walls.length,
+      shields,
+      needed,
+      held: shields >= needed,
+      opened_if_ended_now: completed.length + opened.length,
       highest_street_number: Math.max(
         0,
         ...[...building, ...completed, ...opened].map(({ street_number }) => street_number),

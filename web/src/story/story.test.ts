@@ -36,7 +36,7 @@ describe("order", () => {
       [1, "played"],
       [0, "decides"],
     ]);
-    expect(order?.places[0]?.tiedWith).toEqual({ seat: 0, shields: 1, street_number: 62 });
+    expect(order?.places[0]?.tiedWith).toMatchObject({ seat: 0, shields: 1, street_number: 62 });
     expect(order?.places[1]?.tiedWith).toBeNull();
   });
 
@@ -66,6 +66,8 @@ describe("standings", () => {
       bastions: [],
       shields: 0,
       needed: 0,
+      held: true,
+      opened_if_ended_now: 0,
     };
     const ranked = standings(
       game({
@@ -87,6 +89,8 @@ describe("standings", () => {
       bastions: ["B1"],
       shields: 3,
       needed: 4,
+      held: false,
+      opened_if_ended_now: 1,
       highest_street_number: 9,
     };
     const [standing] = standings(
@@ -101,7 +105,7 @@ describe("standings", () => {
       ],
     );
     expect(standing?.coming).toEqual({ count: 1, points: 3 });
-    expect(standing?.walls).toEqual({ walls: 2, bastions: 1, opened: 1, shields: 3, needed: 4 });
+    expect(standing?.walls).toEqual({ walls: 2, bastions: 1, opened: 1, shields: 3, needed: 4, held: false });
     expect(standing?.windows).toEqual([{ colour: "red", windows: 7 }]);
   });
 });

@@ -76,8 +76,7 @@ class Board:
         """5.3: walls with the shields they need, and Bastions."""
         if quarter.walls:
             need = quarter.needed
-            holds = quarter.shields >= need
-            mark = (self.look.yes, GOOD) if holds else (self.look.no, BAD)
+            mark = (self.look.yes, GOOD) if quarter.held else (self.look.no, BAD)
             yield Text.assemble(f"{plural(len(quarter.walls), 'wall')} (need {need}{self.look.shield} ", mark, ")")
         if quarter.bastions:
             yield Text(plural(len(quarter.bastions), self.look.bastion_name))

@@ -190,7 +190,7 @@ class Session:
         quarter = view.quarters[self.match.seat]
         need, have = quarter.needed, quarter.shields
         words = f"{plural(len(quarter.walls), 'City Wall')}: {need}{self.look.shield} needed, you have {have}"
-        return Text(f"{words}: supported.", GOOD) if have >= need else Text(f"{words}: worth nothing so far.", BAD)
+        return Text(f"{words}: supported.", GOOD) if quarter.held else Text(f"{words}: worth nothing so far.", BAD)
 
     def _tell(self, seat: int, events: list[Event]) -> None:
         """A move as its maker's sentence, then what follows when all have moved."""

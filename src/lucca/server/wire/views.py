@@ -65,6 +65,10 @@ class QuarterView(msgspec.Struct, frozen=True, gc=False):
     """On palaces under construction."""
     needed: int
     """Shields that support the walls."""
+    held: bool
+    """Whether there are as many."""
+    opened_if_ended_now: int
+    """How many palaces would be open if the game ended now."""
     highest_street_number: int
     """The highest visible street number."""
 
@@ -196,6 +200,8 @@ def quarter_view(quarter: Quarter) -> QuarterView:
         bastions=ids_of(quarter.bastions),
         shields=quarter.shields,
         needed=quarter.needed,
+        held=quarter.held,
+        opened_if_ended_now=quarter.opened_if_ended_now,
         highest_street_number=quarter.highest_street_number,
     )
 
