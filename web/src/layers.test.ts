@@ -27,7 +27,7 @@ const LAYERS: Record<string, string[]> = {
   table: ["app", "wire"],
   motion: ["frames", "language", "settings", "sound", "story", "table", "wire"],
   // A table as it looks: plain data in; no store, no requests.
-  stage: ["art", "frames", "language", "motion", "pieces", "settings", "story", "ui", "wire", "wording"],
+  stage: ["art", "frames", "language", "pieces", "settings", "story", "ui", "wire", "wording"],
   // A turn: what is lit, clicks, keys, dragging, and the tray that asks.
   play: ["app", "frames", "language", "pieces", "rules-help", "stage", "story", "table", "wire"],
   // Tables to be found and made.

@@ -238,6 +238,18 @@ class Game:
             kept = [self.setup.deck.index[card] for keep in keeps for card in keep]
             self._supply.settle(*self.dealer.stock(self.setup, self._supply.going_back(kept)))
 
+    def after(self, moves: int) -> "Game":
+        """The game as it was after so many moves, without drafts; this one does not change.
+
+        >>> game = Game.new(seed=1)
+        >>> game.moves, game.after(0).moves
+        ([], [])
+        """
+        earlier = Game(self.setup, self.dealer)
+        for move in self.moves[:moves]:
+            earlier.play(move)
+        return earlier
+
     # --- copying ----------------------------------------------------------------------------------------------
 
     def clone(self) -> "Game":

@@ -9,6 +9,7 @@ import type {
   PlayNow,
   PlayerPage,
   Problem,
+  QuarterChange,
   Rated,
   Replay,
   Tables,
@@ -62,6 +63,7 @@ export const api = {
   createTable: (wish: Partial<CreateTable>) => send<NewTable>("POST", "tables", wish),
   publicTables: () => get<Tables>("tables"),
   table: (table: string) => get<ListedTable>(`tables/${id(table)}`),
+  move: (table: string, seq: number) => get<QuarterChange>(`tables/${id(table)}/moves/${seq}`),
   sit: (table: string, wish: { seat?: number; name?: string; contribution?: string }) =>
     send<LastSeq>("POST", `tables/${id(table)}/seats`, wish),
   leave: (table: string) => ask<LastSeq>("DELETE", `tables/${id(table)}/seats`),

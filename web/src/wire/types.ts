@@ -16,6 +16,7 @@ export type {
   PlayerPage,
   PlayNow,
   Problem,
+  QuarterChange,
   Rated,
   Replay,
   ReplayStep,

@@ -24,6 +24,7 @@ RefusalCode = Literal[
     "malformed",
     "name-taken",
     "no-bot",
+    "no-move",
     "no-player",
     "no-spectators",
     "no-such-bot",

@@ -4,10 +4,11 @@ import asyncio
 
 import msgspec
 
-from lucca.server.base.errors import NotAllowed, Unavailable
+from lucca.server.base.errors import Unavailable
 from lucca.server.live.room import Room
 from lucca.server.live.signals import Signals
 from lucca.server.live.viewer import Viewer
+from lucca.server.tables import conduct
 from lucca.server.wire.messages import Closing
 
 _encode = msgspec.json.Encoder().encode
@@ -28,8 +29,7 @@ class Audience:
         """
         if self._is_closing:
             raise Unavailable("closing", "the server restarts; try again in a moment")
-        if not room.table.may_watch(viewer.player):
-            raise NotAllowed("no-spectators", "only its players may look at this table")
+        conduct.may_watch(room.table, viewer.player)
         viewer.send(room.snapshot(viewer, after, now))
         room.add_viewer(viewer)
         self.viewers.add(viewer)

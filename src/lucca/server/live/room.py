@@ -11,15 +11,16 @@ from msgspec import Raw
 from lucca.rules.cards import Deck, standard_deck
 from lucca.rules.decisions import Decision
 from lucca.rules.errors import LuccaError
+from lucca.server.base.errors import NotFound
 from lucca.server.live.viewer import Viewer
 from lucca.server.store.reader import LogRow, SavedDraft
-from lucca.server.tables.entries import Entry
+from lucca.server.tables.entries import Entry, Moved
 from lucca.server.tables.table import Table
 from lucca.server.wire.choices import Yours, yours
 from lucca.server.wire.entries import AppliedEntry
 from lucca.server.wire.listing import summary_of
 from lucca.server.wire.messages import PROTOCOL, Presence
-from lucca.server.wire.views import KnownQuarters, table_view
+from lucca.server.wire.views import KnownQuarters, QuarterChange, quarter_change, table_view
 
 _encode = msgspec.json.Encoder().encode
 PresenceAtNode = tuple[tuple[str, ...], int]
@@ -203,6 +204,14 @@ class Room:
                 cards,
             )
         )
+
+    def quarter_change(self, seq: int) -> QuarterChange:
+        """What the move of that log entry changed, as everybody may see it. NotFound if the entry is no move."""
+        entry = self._history[seq - 1].entry if 0 < seq <= len(self._history) else None
+        if not isinstance(entry, Moved):
+            raise NotFound("no-move", f"entry {seq} of the log is no move")
+        earlier = sum(isinstance(logged.entry, Moved) for logged in self._history[: seq - 1])
+        return quarter_change(self.table.playing(), earlier)
 
     def viewers_of(self, seat: int) -> list[Viewer]:
         """Those who are shown this seat's secrets."""

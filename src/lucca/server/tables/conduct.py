@@ -153,6 +153,12 @@ def whole_move(seat: int, decisions: Sequence[Decision]) -> Move:
         raise Refusal("incomplete", error.message, error.clause) from None
 
 
+def may_watch(table: Table, player: str | None) -> None:
+    """NotAllowed for viewers who are not to see the table."""
+    if not table.may_watch(player):
+        raise NotAllowed("no-spectators", "only its players may look at this table")
+
+
 def may_draft(table: Table, player: str, seat: int, move_index: int) -> None:
     """Whether the seat is to decide now, and which move it is."""
     require_own_seat(table, player, seat)

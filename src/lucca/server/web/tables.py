@@ -41,11 +41,13 @@ from lucca.server.web.documented import Documented
 from lucca.server.web.people import identified
 from lucca.server.web.security import AnyRequest, TheServer, client_of, known_player, player_of, with_identity
 from lucca.server.wire.listing import ListedTable, listed, summary_of
+from lucca.server.wire.views import QuarterChange
 
 _MAX_LISTED = 100
 
 TableId = Annotated[str, PathParameter(max_length=MAX_ID)]
 SeatInPath = Annotated[int, PathParameter(ge=0, le=MAX_PLAYERS - 1)]
+Seq = Annotated[int, PathParameter(ge=1)]
 
 
 def new_table_id() -> str:
@@ -76,6 +78,14 @@ class TablesController(Documented):
         room = await server.rooms.room(table_id)
         async with server.rooms.hold(room):
             return listed(summary_of(room.table))
+
+    @get("/{table_id:str}/moves/{seq:int}", summary="What the move of that log entry changed, to be shown again")
+    async def move(self, request: AnyRequest, server: TheServer, table_id: TableId, seq: Seq) -> QuarterChange:
+        player = await player_of(request, server)
+        room = await server.rooms.room(table_id)
+        async with server.rooms.hold(room):
+            conduct.may_watch(room.table, player.id if player else None)
+            return room.quarter_change(seq)
 
     @post("/{table_id:str}/seats", status_code=200, summary="Sit down")
     async def sit(

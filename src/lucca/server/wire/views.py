@@ -5,7 +5,9 @@ from typing import Literal
 import msgspec
 
 from lucca.rules.cards import Card
+from lucca.rules.decisions import CityMove
 from lucca.rules.events import CITY, Owner
+from lucca.rules.game import Game
 from lucca.rules.score import Points
 from lucca.rules.view import Palace, Quarter, View
 from lucca.server.tables.entries import SeatKind
@@ -71,6 +73,13 @@ class QuarterView(msgspec.Struct, frozen=True, gc=False):
     """How many palaces would be open if the game ended now."""
     highest_street_number: int
     """The highest visible street number."""
+
+
+class QuarterChange(msgspec.Struct, frozen=True, gc=False):
+    """What one move changed: the mover's Quarter, or the City's, before and after it."""
+
+    before: QuarterView
+    after: QuarterView
 
 
 class GameView(msgspec.Struct, frozen=True, gc=False):
@@ -204,6 +213,15 @@ def quarter_view(quarter: Quarter) -> QuarterView:
         opened_if_ended_now=quarter.opened_if_ended_now,
         highest_street_number=quarter.highest_street_number,
     )
+
+
+def quarter_change(game: Game, index: int) -> QuarterChange:
+    """The Quarter that a move of the game was about, before and after it, as everybody sees it."""
+    move, earlier = game.moves[index], game.after(index)
+    owner = game.setup.players if isinstance(move, CityMove) else move.seat
+    before = quarter_view(earlier.position.view(None).quarter(owner))
+    earlier.play(move)
+    return QuarterChange(before, quarter_view(earlier.position.view(None).quarter(owner)))
 
 
 def _palace_views(palaces: tuple[Palace, ...]) -> tuple[PalaceView, ...]:

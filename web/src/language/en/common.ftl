@@ -90,6 +90,7 @@ refusal-wrong-password = Name or password is wrong.
 refusal-foreign-origin = The server does not accept this from another site.
 refusal-no-table = There is no such table. The link may be incomplete, or the table was closed.
 refusal-no-player = There is no such player.
+refusal-no-move = There is no such move.
 refusal-illegal = The rules do not allow that.
 refusal-incomplete = Your turn is not finished yet.
 refusal-stale = The game has moved on meanwhile.

@@ -89,6 +89,7 @@ refusal-wrong-password = Nom ou mot de passe incorrect.
 refusal-foreign-origin = Le serveur n’accepte pas cela d’un autre site.
 refusal-no-table = Cette table n’existe pas. Le lien est incomplet, ou la table a été fermée.
 refusal-no-player = Ce joueur n’existe pas.
+refusal-no-move = Ce coup n’existe pas.
 refusal-illegal = Les règles ne le permettent pas.
 refusal-incomplete = Ton tour n’est pas encore complet.
 refusal-stale = Entre-temps, la partie a avancé.

@@ -89,6 +89,7 @@ refusal-wrong-password = Nome o password non corretti.
 refusal-foreign-origin = Il server non lo accetta da un altro sito.
 refusal-no-table = Questo tavolo non esiste. Forse il link è incompleto o il tavolo è stato chiuso.
 refusal-no-player = Questo giocatore non esiste.
+refusal-no-move = Questa mossa non esiste.
 refusal-illegal = Le regole non lo permettono.
 refusal-incomplete = Il tuo turno non è ancora completo.
 refusal-stale = Nel frattempo la partita è andata avanti.

@@ -83,6 +83,7 @@ refusal-wrong-password = 名前かパスワードが違います。
 refusal-foreign-origin = 他のサイトからは受け付けられません。
 refusal-no-table = そのテーブルはありません。リンクが途中で切れているか、閉じられた可能性があります。
 refusal-no-player = そのプレイヤーはいません。
+refusal-no-move = その手番はありません。
 refusal-illegal = ルール上できません。
 refusal-incomplete = 手番がまだ終わっていません。
 refusal-stale = その間にゲームが先へ進みました。

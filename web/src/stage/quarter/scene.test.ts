@@ -1,9 +1,8 @@
 import { flushSync, mount, unmount } from "svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { quarterAfter } from "../../story/quarters";
-import { cards, twoPlayers } from "../../story/testing/game";
+import { cards } from "../../story/testing/game";
 import { COLOURS } from "../../wire/facts";
-import type { GameView } from "../../wire/types";
+import type { GameView, PalaceView, QuarterView } from "../../wire/types";
 
 type Scene = typeof import("./QuarterScene.svelte");
 let QuarterScene: Scene["default"];
@@ -33,9 +32,19 @@ beforeAll(async () => {
   ({ default: QuarterScene } = await import("./QuarterScene.svelte"));
 });
 
+const palace = (colour: string, ...storeys: string[]): PalaceView => ({
+  ...{ colour, cards: storeys, street_number: Number(storeys.at(-1)), windows: 7, shields: 3 },
+});
+
 describe("a Quarter on a blank page, from plain data", () => {
   it("shows its palaces and walls without a server or a store", () => {
-    const quarter = quarterAfter(twoPlayers, Infinity, 1, cards);
+    const quarter: QuarterView = {
+      ...{ owner: 1, walls: ["2", "3"], bastions: ["B1"], shields: 3, needed: 4, held: false },
+      under_construction: [palace("red", "1"), palace("blue", "5", "11")],
+      completed: [palace("green", "4", "10", "16", "22", "28")],
+      opened: [palace("yellow", "9", "15", "21", "27", "33")],
+      ...{ opened_if_ended_now: 2, highest_street_number: 33 },
+    };
     const game = { palace_size: 5, quarters: [quarter] } as unknown as GameView;
     const context = { game, cards, seats: [], edition: "city-of-games", mine: [1], seat: null, kept: 0 };
     const shown = mount(QuarterScene, { target: document.body, props: { quarter, context, colours: COLOURS } });
