@@ -24,8 +24,8 @@ const LAYERS: Record<string, string[]> = {
   "rules-help": ["app", "art", "language", "pieces", "wire"],
   // One table: what its events tell, the store that hears the server, and how changes are animated.
   story: ["language", "wire"],
-  table: ["app", "wire"],
-  motion: ["frames", "language", "settings", "sound", "story", "table", "wire"],
+  table: ["app", "story", "wire"],
+  motion: ["frames", "language", "settings", "sound", "story", "wire"],
   // A table as it looks: plain data in; no store, no requests.
   stage: ["art", "frames", "language", "pieces", "settings", "story", "ui", "wire", "wording"],
   // A turn: what is lit, clicks, keys, dragging, and the tray that asks.

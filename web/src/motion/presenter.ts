@@ -2,8 +2,7 @@ import { changed, nextFrame, nextTask } from "../frames/frames";
 import { signed, t } from "../language/language.svelte";
 import { settings } from "../settings/settings.svelte";
 import { play } from "../sound/sounds";
-import type { Change, Presenter } from "../table/store.svelte";
-import type { GameView } from "../wire/types";
+import type { News, Presenter } from "../story/news";
 import { fly, glimpse } from "./flights";
 import { homesIn, planOf, type Mark, type Plan } from "./plan";
 import { rise } from "./rising";
@@ -15,13 +14,12 @@ const LOOK = 450; // milliseconds in which another player's turn can be looked a
  * holds it all; without one, without motion, or behind another tab, everything is shown at once.
  */
 export function presenter(board: () => HTMLElement | null): Presenter {
-  return async (change, apply, ask = () => undefined) => {
-    const plan = change.type === "update" ? planOf(change.entries) : null;
+  return async (news, apply, ask = () => undefined) => {
+    const plan = planOf(news.entries);
     const element = board();
     const pace = settings.pace;
-    if (plan !== null && settings.sound)
-      plan.sounds.forEach((sound, index) => play(sound, index * 0.14 * (pace || 0.5)));
-    if (element === null || pace === 0 || change.type === "snapshot" || document.visibilityState === "hidden") {
+    if (settings.sound) plan.sounds.forEach((sound, index) => play(sound, index * 0.14 * (pace || 0.5)));
+    if (element === null || pace === 0 || document.visibilityState === "hidden") {
       apply();
       ask();
       return;
@@ -30,25 +28,21 @@ export function presenter(board: () => HTMLElement | null): Presenter {
     const before = glimpse(element);
     apply();
     await changed(begun);
-    const homes = homesIn(gameOf(change));
+    const isDraft = news.entries.length === 0;
     await Promise.all([
-      fly(element, before, plan?.cards ?? [], homes, change.type === "yours" ? pace * 0.6 : pace),
+      fly(element, before, plan.cards, homesIn(news.game), isDraft ? pace * 0.6 : pace),
       nextFrame().then(nextTask).then(ask), // the table is seen first
     ]);
     await nextTask(); // flights end while a frame is made, which need not wait for what comes next
-    if (plan !== null) await celebrate(element, plan, pace, change);
+    await celebrate(element, plan, pace, news);
   };
 }
 
-function gameOf(change: Change): GameView | null {
-  return change.you?.preview ?? (change.type === "yours" ? null : change.table.game);
-}
-
-async function celebrate(board: HTMLElement, plan: Plan, pace: number, change: Change): Promise<void> {
+async function celebrate(board: HTMLElement, plan: Plan, pace: number, { entries, seats }: News): Promise<void> {
   for (const one of plan.marks) mark(board, one, pace);
   for (const one of plan.rises) rise(board, one, t("points-rise", { points: signed(one.points) }), pace);
   const isNews = plan.isDeal || plan.cards.length > 0 || plan.rises.length > 0;
-  const isMine = change.type !== "yours" && change.entries.some((event) => isMove(event.entry, change.seats));
+  const isMine = entries.some(({ entry }) => isMove(entry, seats));
   if (isNews && !isMine) await new Promise((resolve) => setTimeout(resolve, LOOK * pace));
 }
 

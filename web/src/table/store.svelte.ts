@@ -1,5 +1,6 @@
 import { socketUnder, under } from "../app/root";
 import { PROTOCOL } from "../wire/facts";
+import type { News, Presenter } from "../story/news";
 import { Connection, type ConnectionState, type Listener } from "../wire/connection";
 import type {
   Card,
@@ -19,12 +20,7 @@ import type {
 import { shared } from "./sharing";
 
 /** Something that changes what is shown, in the order in which it came. */
-export type Change = Snapshot | Update | YoursNow;
-/**
- * Shows a change: calls `apply` once, when the table shall look as it says, may call `ask` once after it, when we shall be
- * asked what we are asked now, and ends when the next change may come. What is not called in the end happens then.
- */
-export type Presenter = (change: Change, apply: () => void, ask?: () => void) => Promise<void>;
+type Change = Snapshot | Update | YoursNow;
 
 type WithoutRequest<T> = T extends unknown ? Omit<T, "request"> : never;
 type Asked = WithoutRequest<FromClient>;
@@ -220,8 +216,9 @@ export class TableStore implements Listener {
   async #show(): Promise<void> {
     this.#isShowing = true;
     for (let change = this.#waiting.shift(); change !== undefined; change = this.#waiting.shift()) {
-      const present = this.#waiting.length > MAX_WAITING ? atOnce : this.#present;
       const current = change;
+      const isAtOnce = current.type === "snapshot" || this.#waiting.length > MAX_WAITING;
+      const present = isAtOnce ? atOnce : this.#present;
       const apply = once(() => this.#apply(current));
       const ask = once(() => {
         apply();
@@ -230,7 +227,7 @@ export class TableStore implements Listener {
         this.#setBusy();
       });
       try {
-        await present(current, apply, ask);
+        await present(newsOf(current), apply, ask);
       } catch (error) {
         console.error(error);
       }
@@ -261,6 +258,12 @@ export class TableStore implements Listener {
     // The unfinished turn shows nearly the table as it is, so each is compared with whatever was shown.
     this.you = you === null ? null : shared(this.you, { ...you, preview: shared(this.game, you.preview) });
   }
+}
+
+function newsOf(change: Change): News {
+  const preview = change.you?.preview ?? null;
+  if (change.type === "yours") return { entries: [], game: preview, seats: [] };
+  return { entries: change.entries, game: preview ?? change.table.game, seats: change.seats };
 }
 
 function once(act: () => void): () => void {

@@ -139,8 +139,6 @@ describe("a change that is still to be shown", () => {
     FakeSocket.last.say(update(3));
     FakeSocket.last.say(snapshot(4));
     await shown();
-    apply.shift()!();
-    await shown();
     expect(store.canAct).toBe(false);
     apply.shift()!();
     await shown();
@@ -277,31 +275,44 @@ describe("a lost connection", () => {
 describe("a presenter", () => {
   it("gets changes one after another, and each is applied even if it fails", async () => {
     const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const seen: string[] = [];
+    const seen: number[] = [];
     let finish = (): void => undefined;
-    store.presentWith(async (change, apply) => {
-      seen.push(change.type);
-      if (change.type === "snapshot") throw new Error("no animation");
+    store.presentWith(async ({ entries }, apply) => {
+      const seq = entries.at(-1)?.seq ?? 0;
+      seen.push(seq);
+      if (seq === 2) throw new Error("no animation");
       apply();
       await new Promise<void>((resolve) => (finish = resolve));
     });
     FakeSocket.last.say(snapshot(1));
     FakeSocket.last.say(update(2));
     FakeSocket.last.say(update(3));
+    FakeSocket.last.say(update(4));
     await shown();
-    expect(seen).toEqual(["snapshot", "update"]);
+    expect(seen).toEqual([2, 3]);
     expect(complaint).toHaveBeenCalledOnce();
-    expect(store.entries.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(store.entries.map(({ seq }) => seq)).toEqual([1, 2, 3]);
     finish();
     await shown();
-    expect(seen).toEqual(["snapshot", "update", "update"]);
-    expect(store.entries.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect(seen).toEqual([2, 3, 4]);
+    expect(store.entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("is not asked to animate the first message, which is no news", async () => {
+    const seen = vi.fn();
+    store.presentWith((news, apply) => Promise.resolve(apply()).then(() => void seen(news)));
+    FakeSocket.last.say(snapshot(1));
+    await shown();
+    expect(seen).not.toHaveBeenCalled();
+    expect(store.entries.map(({ seq }) => seq)).toEqual([1]);
+    FakeSocket.last.say({ type: "yours", you: you(), request: 0 });
+    await shown();
+    expect(seen).toHaveBeenCalledWith({ entries: [], game: null, seats: [] });
   });
 
   it("may let us be asked later than the table is shown, but never before", async () => {
     const steps: (() => void)[] = [];
-    store.presentWith((change, apply, ask) => {
-      if (change.type === "snapshot") return Promise.resolve(ask?.());
+    store.presentWith((_, apply, ask) => {
       steps.push(apply, ask ?? apply);
       return new Promise(() => undefined);
     });

@@ -1,6 +1,7 @@
 import { botOf } from "../../wire/bots";
+import type { News } from "../../story/news";
 import { UNNAMED_PLAYER } from "../../wire/facts";
-import type { Card, GameEvent, GameView, Replay, SeatView, LogEntry, Update } from "../../wire/types";
+import type { Card, GameEvent, GameView, Replay, SeatView, LogEntry } from "../../wire/types";
 
 /** One step of a replay: the move that led here, and the table after it. */
 export interface Frame {
@@ -81,10 +82,9 @@ export function entryOf(film: Film, step: number): LogEntry {
   return { seq: step + 1, at: 0, entry, events: [...events] } as LogEntry;
 }
 
-/** What led to a step, as a table would have been told of it; as much of it as a presenter looks at. */
-export function changeTo(film: Film, step: number): Update {
-  const game = film.frames[step]?.game ?? null;
-  return { type: "update", entries: [entryOf(film, step)], table: { game }, you: null, seats: [] } as unknown as Update;
+/** What led to a step. */
+export function newsAt(film: Film, step: number): News {
+  return { entries: [entryOf(film, step)], game: film.frames[step]?.game ?? null, seats: [] };
 }
 
 /** A step that exists, whatever was asked for. */

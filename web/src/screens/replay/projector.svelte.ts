@@ -1,5 +1,5 @@
-import type { Presenter } from "../../table/store.svelte";
-import { changeTo, chapterAt, entriesUntil, within, type Film } from "./film";
+import type { Presenter } from "../../story/news";
+import { chapterAt, entriesUntil, newsAt, within, type Film } from "./film";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -47,7 +47,7 @@ export class Projector {
     const wanted = this.step + 1;
     this.#isMoving = true;
     try {
-      await this.#present(changeTo(this.film, wanted), () => (this.step = wanted));
+      await this.#present(newsAt(this.film, wanted), () => (this.step = wanted));
     } finally {
       this.#isMoving = false;
     }

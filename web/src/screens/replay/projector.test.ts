@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Change, Presenter } from "../../table/store.svelte";
+import type { News, Presenter } from "../../story/news";
 import type { GameView } from "../../wire/types";
 import type { Film } from "./film";
 import { Projector } from "./projector.svelte";
@@ -53,15 +53,15 @@ describe("the projector", () => {
   });
 
   it("shows a step again from the one before, telling how the table looks then", async () => {
-    const told: Change[] = [];
-    const projector = new Projector(film, 4, (change, apply) => {
-      told.push(change);
-      return atOnce(change, apply);
+    const told: News[] = [];
+    const projector = new Projector(film, 4, (news, apply) => {
+      told.push(news);
+      return atOnce(news, apply);
     });
     projector.isPlaying = true;
     await projector.again(2);
     expect([projector.step, projector.isPlaying]).toEqual([2, false]);
-    expect(told).toMatchObject([{ type: "update", table: { game: film.frames[2]?.game }, entries: [{ seq: 3 }] }]);
+    expect(told).toMatchObject([{ game: film.frames[2]?.game, entries: [{ seq: 3 }] }]);
   });
 
   it("does not wait for motion when the next step is wanted", async () => {
