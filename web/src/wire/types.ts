@@ -19,7 +19,6 @@ export type {
   QuarterChange,
   Rated,
   Replay,
-  ReplayStep,
   SeatWish,
   Tables,
   Verified,

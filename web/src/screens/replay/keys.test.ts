@@ -14,7 +14,7 @@ function pressed(key: string, on: string, more: KeyboardEventInit = {}): Command
   return command;
 }
 
-it("moves the film from anywhere on the page", () => {
+it("moves the replay from anywhere on the page", () => {
   const keys = [" ", "ArrowRight", "ArrowLeft", "Home", "End", "x"];
   expect(keys.map((key) => pressed(key, "main"))).toEqual(["play", "next", "previous", "first", "last", null]);
   expect(pressed("ArrowRight", "button")).toBe("next");

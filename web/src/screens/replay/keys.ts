@@ -8,7 +8,7 @@ const KEYS: Record<string, Command> = {
   End: "last",
 };
 
-/** What a key does to the film; nothing where it means something else, such as in a field or with a shortcut. */
+/** What a key does to the replay; nothing where it means something else, such as in a field or with a shortcut. */
 export function commandOf(event: KeyboardEvent): Command | null {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
   const command = KEYS[event.key] ?? null;

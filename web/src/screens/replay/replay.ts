@@ -4,7 +4,7 @@ import { UNNAMED_PLAYER } from "../../wire/facts";
 import type { Card, GameEvent, GameView, Replay, SeatView, LogEntry } from "../../wire/types";
 
 /** One step of a replay: the move that led here, and the table after it. */
-export interface Frame {
+export interface ReplayStep {
   seat: number | null;
   events: readonly GameEvent[];
   game: GameView;
@@ -19,31 +19,31 @@ export interface Chapter {
 }
 
 /** A finished game in the form in which a running one is shown. */
-export interface Film {
+export interface ReplayGame {
   edition: string;
   celebration: boolean;
   seats: readonly SeatView[];
   colours: readonly string[];
   cards: ReadonlyMap<string, Card>;
   hands: readonly (readonly string[])[];
-  frames: readonly Frame[];
+  steps: readonly ReplayStep[];
   chapters: readonly Chapter[];
 }
 
-export function filmOf(replay: Replay): Film {
-  const frames = replay.steps.map(({ seat, events, game }, step): Frame => {
-    const next = replay.steps[step + 1]?.seat ?? null;
+export function replayGameOf(answer: Replay): ReplayGame {
+  const steps = answer.steps.map(({ seat, events, game }, step): ReplayStep => {
+    const next = answer.steps[step + 1]?.seat ?? null;
     return { seat, events: events as GameEvent[], game: { ...game, pending: next === null ? [] : [next] } };
   });
   return {
-    edition: replay.edition,
-    celebration: replay.celebration,
-    seats: replay.players.map(seatOf),
-    colours: replay.colours,
-    cards: new Map(replay.cards.map((card) => [card.id, card])),
-    hands: replay.hands,
-    frames,
-    chapters: chaptersOf(frames),
+    edition: answer.edition,
+    celebration: answer.celebration,
+    seats: answer.players.map(seatOf),
+    colours: answer.colours,
+    cards: new Map(answer.cards.map((card) => [card.id, card])),
+    hands: answer.hands,
+    steps,
+    chapters: chaptersOf(steps),
   };
 }
 
@@ -60,9 +60,9 @@ function seatOf(player: Replay["players"][number]): SeatView {
   };
 }
 
-function chaptersOf(frames: readonly Frame[]): Chapter[] {
+function chaptersOf(steps: readonly ReplayStep[]): Chapter[] {
   const chapters: Chapter[] = [{ kind: "start", turn: 0, step: 0 }];
-  frames.forEach(({ game }, step) => {
+  steps.forEach(({ game }, step) => {
     const last = chapters.at(-1);
     if (game.phase === "over") chapters.push({ kind: "end", turn: game.round, step });
     else if (last !== undefined && game.round > last.turn) chapters.push({ kind: "turn", turn: game.round, step });
@@ -71,28 +71,28 @@ function chaptersOf(frames: readonly Frame[]): Chapter[] {
 }
 
 /** What happened up to a step, as the log of a table tells it. */
-export function entriesUntil(film: Film, step: number): LogEntry[] {
-  return film.frames.slice(0, step + 1).map((_, index) => entryOf(film, index));
+export function entriesUntil(replay: ReplayGame, step: number): LogEntry[] {
+  return replay.steps.slice(0, step + 1).map((_, index) => entryOf(replay, index));
 }
 
-export function entryOf(film: Film, step: number): LogEntry {
-  const { seat = null, events = [] } = film.frames[step] ?? {};
+export function entryOf(replay: ReplayGame, step: number): LogEntry {
+  const { seat = null, events = [] } = replay.steps[step] ?? {};
   const entry: LogEntry["entry"] =
     seat === null ? { what: "started" } : { what: "moved", seat, by: "player", move: null };
   return { seq: step + 1, at: 0, entry, events: [...events] } as LogEntry;
 }
 
 /** What led to a step. */
-export function newsAt(film: Film, step: number): News {
-  return { entries: [entryOf(film, step)], game: film.frames[step]?.game ?? null, seats: [] };
+export function newsAt(replay: ReplayGame, step: number): News {
+  return { entries: [entryOf(replay, step)], game: replay.steps[step]?.game ?? null, seats: [] };
 }
 
 /** A step that exists, whatever was asked for. */
-export function within(film: Film, step: number): number {
-  return Math.max(0, Math.min(film.frames.length - 1, Number.isFinite(step) ? Math.round(step) : 0));
+export function within(replay: ReplayGame, step: number): number {
+  return Math.max(0, Math.min(replay.steps.length - 1, Number.isFinite(step) ? Math.round(step) : 0));
 }
 
 /** The chapter that a step belongs to. */
-export function chapterAt(film: Film, step: number): Chapter {
-  return film.chapters.findLast((chapter) => chapter.step <= step) ?? { kind: "start", turn: 0, step: 0 };
+export function chapterAt(replay: ReplayGame, step: number): Chapter {
+  return replay.chapters.findLast((chapter) => chapter.step <= step) ?? { kind: "start", turn: 0, step: 0 };
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { News, Presenter } from "../../story/news";
 import type { GameView } from "../../wire/types";
-import type { Film } from "./film";
-import { Projector } from "./projector.svelte";
+import { ReplayPlayer } from "./player.svelte";
+import type { ReplayGame } from "./replay";
 
 const STEPS = 5;
-const film: Film = {
+const replay: ReplayGame = {
   edition: "city-of-games",
   celebration: false,
   seats: (["bot", "player"] as const).map((kind) => {
@@ -14,7 +14,7 @@ const film: Film = {
   colours: [],
   cards: new Map(),
   hands: [],
-  frames: Array.from({ length: STEPS }, (_, step) => {
+  steps: Array.from({ length: STEPS }, (_, step) => {
     return { seat: step % 2, events: [], game: { ranking: [0, 1] } as unknown as GameView };
   }),
   chapters: [{ kind: "start", turn: 0, step: 0 }],
@@ -24,44 +24,44 @@ const atOnce: Presenter = (_, apply) => Promise.resolve(apply());
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe("the projector", () => {
+describe("what plays a replay", () => {
   it("begins where it is told, seen from the first person's seat", () => {
-    const projector = new Projector(film, 99, atOnce);
-    expect([projector.step, projector.seat, projector.isAtEnd]).toEqual([STEPS - 1, 1, true]);
+    const player = new ReplayPlayer(replay, 99, atOnce);
+    expect([player.step, player.seat, player.isAtEnd]).toEqual([STEPS - 1, 1, true]);
   });
 
   it("plays to the end, and from the beginning when it is asked again", async () => {
-    const projector = new Projector(film, 2, atOnce);
-    projector.play();
+    const player = new ReplayPlayer(replay, 2, atOnce);
+    player.play();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([projector.step, projector.isPlaying]).toEqual([STEPS - 1, false]);
-    projector.play();
+    expect([player.step, player.isPlaying]).toEqual([STEPS - 1, false]);
+    player.play();
     await vi.advanceTimersByTimeAsync(0);
-    expect([projector.step, projector.isPlaying]).toEqual([1, true]);
-    projector.pause();
+    expect([player.step, player.isPlaying]).toEqual([1, true]);
+    player.pause();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(projector.step).toBe(1);
+    expect(player.step).toBe(1);
   });
 
   it("plays as fast as is chosen", async () => {
-    const projector = new Projector(film, 0, atOnce);
-    projector.speed = 4;
-    projector.play();
+    const player = new ReplayPlayer(replay, 0, atOnce);
+    player.speed = 4;
+    player.play();
     await vi.advanceTimersByTimeAsync(2 * (1500 / 4) + 10);
-    expect(projector.step).toBe(3);
-    projector.pause();
+    expect(player.step).toBe(3);
+    player.pause();
   });
 
   it("shows a step again from the one before, telling how the table looks then", async () => {
     const told: News[] = [];
-    const projector = new Projector(film, 4, (news, apply) => {
+    const player = new ReplayPlayer(replay, 4, (news, apply) => {
       told.push(news);
       return atOnce(news, apply);
     });
-    projector.isPlaying = true;
-    await projector.again(2);
-    expect([projector.step, projector.isPlaying]).toEqual([2, false]);
-    expect(told).toMatchObject([{ game: film.frames[2]?.game, entries: [{ seq: 3 }] }]);
+    player.isPlaying = true;
+    await player.again(2);
+    expect([player.step, player.isPlaying]).toEqual([2, false]);
+    expect(told).toMatchObject([{ game: replay.steps[2]?.game, entries: [{ seq: 3 }] }]);
   });
 
   it("does not wait for motion when the next step is wanted", async () => {
@@ -70,12 +70,12 @@ describe("the projector", () => {
       apply();
       return new Promise((resolve) => (ends = resolve));
     };
-    const projector = new Projector(film, 0, slow);
-    const first = projector.next();
-    await projector.next();
-    expect(projector.step).toBe(2);
+    const player = new ReplayPlayer(replay, 0, slow);
+    const first = player.next();
+    await player.next();
+    expect(player.step).toBe(2);
     ends();
     await first;
-    expect(projector.step).toBe(2);
+    expect(player.step).toBe(2);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { GameView, Replay } from "../../wire/types";
-import { chapterAt, entriesUntil, filmOf, within } from "./film";
+import { chapterAt, entriesUntil, replayGameOf, within } from "./replay";
 
 function step(seat: number | null, phase: string, turn: number): Replay["steps"][number] {
   return { seat, move: null, events: [], game: { phase, round: turn, pending: [] } as unknown as GameView };
 }
 
-const replay: Replay = {
+const answer: Replay = {
   edition: "city-of-games",
   celebration: false,
   players: [
@@ -27,33 +27,33 @@ const replay: Replay = {
   ],
   ranking: [1, 0],
 };
-const film = filmOf(replay);
+const replay = replayGameOf(answer);
 
-describe("a film", () => {
+describe("a replay", () => {
   it("knows who plays, even from a record that others wrote", () => {
-    expect(film.seats.map(({ kind, name, level }) => [kind, name, level])).toEqual([
+    expect(replay.seats.map(({ kind, name, level }) => [kind, name, level])).toEqual([
       ["player", "Livia", null],
       ["bot", "mason", "mason"],
       ["player", "Guest", null],
     ]);
   });
   it("shows whose move comes next", () => {
-    expect(film.frames.map(({ game }) => game.pending)).toEqual([[1], [0], [0], [1], [1], []]);
+    expect(replay.steps.map(({ game }) => game.pending)).toEqual([[1], [0], [0], [1], [1], []]);
   });
   it("has chapters to jump to", () => {
-    expect(film.chapters).toEqual([
+    expect(replay.chapters).toEqual([
       { kind: "start", turn: 0, step: 0 },
       { kind: "turn", turn: 1, step: 2 },
       { kind: "turn", turn: 2, step: 4 },
       { kind: "end", turn: 2, step: 5 },
     ]);
-    expect(chapterAt(film, 3)).toEqual({ kind: "turn", turn: 1, step: 2 });
+    expect(chapterAt(replay, 3)).toEqual({ kind: "turn", turn: 1, step: 2 });
   });
   it("stays within its steps", () => {
-    expect([-3, 2.4, 99, NaN].map((wanted) => within(film, wanted))).toEqual([0, 2, 5, 0]);
+    expect([-3, 2.4, 99, NaN].map((wanted) => within(replay, wanted))).toEqual([0, 2, 5, 0]);
   });
   it("tells what happened until a step", () => {
-    expect(entriesUntil(film, 1).map(({ seq, entry }) => [seq, entry.what])).toEqual([
+    expect(entriesUntil(replay, 1).map(({ seq, entry }) => [seq, entry.what])).toEqual([
       [1, "started"],
       [2, "moved"],
     ]);

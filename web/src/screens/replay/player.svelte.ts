@@ -1,40 +1,40 @@
 import type { Presenter } from "../../story/news";
-import { chapterAt, entriesUntil, newsAt, within, type Film } from "./film";
+import { chapterAt, entriesUntil, newsAt, within, type ReplayGame } from "./replay";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 const LOOK = 1500; // milliseconds at each step
 const FASTEST_WITH_MOTION: Speed = 1; // cards that travel cannot keep up with more
 
-/** Shows a film: where it is, whether it runs, and how fast. */
-export class Projector {
+/** Shows a replay: where it is, whether it runs, and how fast. */
+export class ReplayPlayer {
   step = $state(0);
   isPlaying = $state(false);
   speed = $state<Speed>(1);
   /** From whose seat it is seen. */
   seat = $state(0);
-  readonly film: Film;
+  readonly replay: ReplayGame;
   readonly #present: Presenter;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isMoving = false;
 
-  frame = $derived.by(() => this.film.frames[this.step]);
-  entries = $derived.by(() => entriesUntil(this.film, this.step));
-  chapter = $derived.by(() => chapterAt(this.film, this.step));
-  isAtEnd = $derived.by(() => this.step === this.film.frames.length - 1);
+  current = $derived.by(() => this.replay.steps[this.step]);
+  entries = $derived.by(() => entriesUntil(this.replay, this.step));
+  chapter = $derived.by(() => chapterAt(this.replay, this.step));
+  isAtEnd = $derived.by(() => this.step === this.replay.steps.length - 1);
 
-  constructor(film: Film, step: number, present: Presenter) {
-    this.film = film;
+  constructor(replay: ReplayGame, step: number, present: Presenter) {
+    this.replay = replay;
     this.#present = present;
-    this.step = within(film, step);
-    const winner = film.frames.at(-1)?.game.ranking[0] ?? 0;
-    this.seat = film.seats.findIndex(({ kind }) => kind === "player");
+    this.step = within(replay, step);
+    const winner = replay.steps.at(-1)?.game.ranking[0] ?? 0;
+    this.seat = replay.seats.findIndex(({ kind }) => kind === "player");
     if (this.seat < 0) this.seat = winner;
   }
 
   /** To any step, at once. */
   show(step: number): void {
-    this.step = within(this.film, step);
+    this.step = within(this.replay, step);
   }
 
   /** One on, as it happened at the table; at once for those who press faster than cards travel. */
@@ -47,7 +47,7 @@ export class Projector {
     const wanted = this.step + 1;
     this.#isMoving = true;
     try {
-      await this.#present(newsAt(this.film, wanted), () => (this.step = wanted));
+      await this.#present(newsAt(this.replay, wanted), () => (this.step = wanted));
     } finally {
       this.#isMoving = false;
     }
