@@ -15,8 +15,8 @@ function words(language = "en", you: number | null = 0): LogWords {
 }
 
 /** A whole entry as it is read. */
-function lineOf({ subject, clauses }: ToldEntry): string {
-  const deeds = clauses.map(({ text }) => text).join("; ");
+function lineOf({ subject, phrases }: ToldEntry): string {
+  const deeds = phrases.map(({ text }) => text).join("; ");
   return plain(subject === null ? deeds : `${subject} ${deeds}`);
 }
 
@@ -47,7 +47,7 @@ describe("the log of a whole game", () => {
 
   it("names completions with their points, and Bastions", () => {
     const seven = chapters.find((chapter) => chapter.turn === 7);
-    expect(seven?.entries[1]?.clauses.map(({ points }) => points)).toEqual([null, 6]);
+    expect(seven?.entries[1]?.phrases.map(({ points }) => points)).toEqual([null, 6]);
     expect(told(chapters, 7)[0]).toBe("You took Bastion · 15 · 61: yellow 4/5, red 2/5, a Bastion");
   });
 
@@ -61,7 +61,7 @@ describe("the log of a whole game", () => {
       "The City holds the lowest street number, 7",
       "Ugo wins with 52 points",
     ]);
-    expect(end.map((entry) => entry.clauses[0]?.points)).toEqual([8, 3, 12, 3, null, null]);
+    expect(end.map((entry) => entry.phrases[0]?.points)).toEqual([8, 3, 12, 3, null, null]);
   });
 
   it("marks as fresh what others did since the reader’s last move", () => {
@@ -91,7 +91,7 @@ describe("secrets", () => {
     ]);
     const [entry] = logChapters([logEntry(2, { what: "started" }), kept], words())[0]?.entries.slice(1) ?? [];
     expect(entry && lineOf(entry)).toBe("Ugo chose two starting cards");
-    expect(entry?.clauses[0]?.cards).toEqual([]);
+    expect(entry?.phrases[0]?.cards).toEqual([]);
   });
 });
 

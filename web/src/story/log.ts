@@ -1,6 +1,6 @@
 import type { Values } from "../language/language.svelte";
 import type { GameEvent, OrderPlace, Owner, StreetScored, LogEntry } from "../wire/types";
-import { clause, Phrases, strong, type Clause, type LogWords } from "./phrases";
+import { phrase, PhraseWriter, strong, type Phrase, type LogWords } from "./phrases";
 
 export interface ToldEntry {
   /** Of the entry that it tells of, which may be told in several parts. */
@@ -9,14 +9,14 @@ export interface ToldEntry {
   kind: "move" | "scoring" | "note";
   /** Whose doing it is; null for the table's own news. */
   owner: Owner | null;
-  /** Comes before the first clause; null where the text is a whole sentence. */
+  /** Comes before the first phrase; null where the text is a whole sentence. */
   subject: string | null;
   isYours: boolean;
   /** A bot moved in a player's place. */
   isForAbsent: boolean;
   /** It happened since your own last move. */
   isFresh: boolean;
-  clauses: readonly Clause[];
+  phrases: readonly Phrase[];
 }
 
 export interface LogChapter {
@@ -38,12 +38,12 @@ type OpenChapter = { -readonly [Key in keyof LogChapter]: LogChapter[Key] } & { 
 class LogWriter {
   readonly #words: LogWords;
   readonly #chapters: OpenChapter[] = [{ kind: "gathering", turn: 0, order: [], entries: [] }];
-  readonly #phrases: Phrases;
+  readonly #writer: PhraseWriter;
   readonly #sitting = new Map<number, string>();
 
   constructor(words: LogWords) {
     this.#words = words;
-    this.#phrases = new Phrases(words);
+    this.#writer = new PhraseWriter(words);
   }
 
   finished(entries: readonly LogEntry[]): LogChapter[] {
@@ -116,23 +116,22 @@ class LogWriter {
     return this.#chapters.length > 1;
   }
 
-  #add(source: LogEntry, kind: ToldEntry["kind"], owner: Owner | null, clauses: readonly Clause[]): ToldEntry | null {
-    if (clauses.length === 0) return null;
+  #add(source: LogEntry, kind: ToldEntry["kind"], owner: Owner | null, phrases: readonly Phrase[]): ToldEntry | null {
+    if (phrases.length === 0) return null;
     const { seq, at } = source;
     const isYours = owner !== null && owner === this.#words.you;
-    const subject =
-      owner === null || kind === "note" ? null : this.#words.text("log-subject", this.#phrases.who(owner));
-    const told = { seq, at, kind, owner, subject, isYours, isForAbsent: false, isFresh: false, clauses };
+    const subject = owner === null || kind === "note" ? null : this.#words.text("log-subject", this.#writer.who(owner));
+    const told = { seq, at, kind, owner, subject, isYours, isForAbsent: false, isFresh: false, phrases };
     this.#chapters.at(-1)?.entries.push(told);
     return told;
   }
 
   #note(source: LogEntry, seat: number | null, key: string, values: Values = {}): void {
-    this.#add(source, "note", seat, [clause(this.#words.text(key, values))]);
+    this.#add(source, "note", seat, [phrase(this.#words.text(key, values))]);
   }
 
   #person(seat: number): Values {
-    return { name: strong(this.#sitting.get(seat) ?? this.#words.name(seat)), ...this.#phrases.address(seat) };
+    return { name: strong(this.#sitting.get(seat) ?? this.#words.name(seat)), ...this.#writer.address(seat) };
   }
 
   // --- a move, and what follows from it ----------------------------------------------------------------------------
@@ -140,7 +139,7 @@ class LogWriter {
   #tellMove(source: LogEntry, seat: number, isByBot: boolean): void {
     const end = source.events.findIndex(isAfterMove);
     const [own, after] = end < 0 ? [source.events, []] : [source.events.slice(0, end), source.events.slice(end)];
-    const entry = this.#add(source, "move", seat, this.#phrases.clausesOf(seat, own));
+    const entry = this.#add(source, "move", seat, this.#writer.phrasesOf(seat, own));
     if (entry !== null) entry.isForAbsent = isByBot && !this.#words.isBot(seat);
     this.#tellAftermath(source, after);
   }
@@ -153,7 +152,7 @@ class LogWriter {
         case "Revealed": {
           const cards = change.cards as readonly string[];
           this.#add(source, "move", change.seat, [
-            this.#phrases.sayBy(change.seat, "log-revealed", { cards: this.#phrases.fullNames(cards) }, null, cards),
+            this.#writer.sayBy(change.seat, "log-revealed", { cards: this.#writer.fullNames(cards) }, null, cards),
           ]);
           break;
         }
@@ -167,10 +166,10 @@ class LogWriter {
           this.#chapters.push({ kind: "end", turn: 0, order: change.order, entries: [] });
           break;
         case "Opened":
-          this.#add(source, "scoring", change.seat, [this.#phrases.opening(change)]);
+          this.#add(source, "scoring", change.seat, [this.#writer.opening(change)]);
           break;
         case "WallsScored":
-          this.#add(source, "scoring", change.seat, [this.#phrases.walls(change)]);
+          this.#add(source, "scoring", change.seat, [this.#writer.walls(change)]);
           break;
         case "StreetScored":
           this.#tellStreet(source, change);
@@ -184,16 +183,16 @@ class LogWriter {
 
   #tellFounding(source: LogEntry, cards: readonly string[]): void {
     const text = this.#words.text("log-revealed", {
-      cards: this.#phrases.fullNames(cards),
-      ...this.#phrases.address("city"),
+      cards: this.#writer.fullNames(cards),
+      ...this.#writer.address("city"),
     });
-    this.#add(source, "move", "city", [clause(text, null, cards)]);
+    this.#add(source, "move", "city", [phrase(text, null, cards)]);
   }
 
   #tellStreet(source: LogEntry, scored: StreetScored): void {
     const { lowest_owner: lowest, highest_owner: highest, points } = scored;
     if (lowest === null || highest === null || points === 0) {
-      this.#add(source, "scoring", null, [clause(this.#words.text("log-street-nothing"), 0)]);
+      this.#add(source, "scoring", null, [phrase(this.#words.text("log-street-nothing"), 0)]);
       return;
     }
     this.#streetLine(source, "log-street-highest", highest, scored.highest_card, points);
@@ -202,13 +201,13 @@ class LogWriter {
 
   #streetLine(source: LogEntry, key: string, owner: Owner | string, card: string | null, points: number): void {
     const cards = card === null ? [] : [card];
-    const text = this.#words.text(key, { number: this.#phrases.names(cards), ...this.#phrases.address(owner) });
-    this.#add(source, "scoring", owner as Owner, [clause(text, owner === "city" ? null : points, cards)]);
+    const text = this.#words.text(key, { number: this.#writer.names(cards), ...this.#writer.address(owner) });
+    this.#add(source, "scoring", owner as Owner, [phrase(text, owner === "city" ? null : points, cards)]);
   }
 
   #tellWinner(source: LogEntry, winner: number, scores: readonly number[]): void {
     const values = { points: scores[winner] ?? 0 };
-    this.#add(source, "scoring", winner, [this.#phrases.sayBy(winner, "log-won", values)]);
+    this.#add(source, "scoring", winner, [this.#writer.sayBy(winner, "log-won", values)]);
   }
 }
 

@@ -3,7 +3,7 @@ import { bastionWord } from "../wire/bastions";
 import type { Card, GameEvent, Opened, Owner, WallsScored } from "../wire/types";
 
 /** One thing that a player did, and what it brought. */
-export interface Clause {
+export interface Phrase {
   text: string;
   points: number | null;
   cards: readonly string[];
@@ -38,7 +38,7 @@ export function plain(text: string): string {
 }
 
 /** What a move brought about, in words. */
-export class Phrases {
+export class PhraseWriter {
   readonly #words: LogWords;
 
   constructor(words: LogWords) {
@@ -54,20 +54,20 @@ export class Phrases {
     return { name: strong(this.#words.name(owner as Owner)), ...this.address(owner) };
   }
 
-  clausesOf(seat: number, events: readonly GameEvent[]): Clause[] {
-    const clauses: Clause[] = [];
+  phrasesOf(seat: number, events: readonly GameEvent[]): Phrase[] {
+    const phrases: Phrase[] = [];
     const plays: Play[] = [];
     let taken: readonly string[] = [];
-    const completions: Clause[] = [];
+    const completions: Phrase[] = [];
     const completed = new Set<string>();
     let isPick = false;
     for (const event of events) {
       switch (event.event) {
         case "Kept":
-          clauses.push(this.sayBy(seat, "log-kept", {}, null, event.cards));
+          phrases.push(this.sayBy(seat, "log-kept", {}, null, event.cards));
           break;
         case "Opened":
-          clauses.push(this.opening(event));
+          phrases.push(this.opening(event));
           break;
         case "Took":
           taken = event.cards as readonly string[];
@@ -77,7 +77,7 @@ export class Phrases {
           taken = [event.card];
           break;
         case "CityPickSkipped":
-          clauses.push(this.sayBy(seat, "log-city-skipped"));
+          phrases.push(this.sayBy(seat, "log-city-skipped"));
           break;
         case "Completed":
           completions.push(this.#completion(event.owner, event.colour, event.points));
@@ -92,23 +92,23 @@ export class Phrases {
     if (taken.length > 0) {
       const values = { cards: this.names(taken), plays: this.#listOfPlays(plays, isPick ? new Set() : completed) };
       const key = isPick ? "log-city-picked" : values.plays === "" ? "log-took-only" : "log-took";
-      clauses.push(this.sayBy(seat, key, values, null, taken));
+      phrases.push(this.sayBy(seat, key, values, null, taken));
     }
-    return [...clauses, ...completions];
+    return [...phrases, ...completions];
   }
 
-  /** A clause whose subject comes before it. */
+  /** A phrase whose subject comes before it. */
   sayBy(
     seat: number,
     key: string,
     values: Values = {},
     points: number | null = null,
     cards: readonly string[] = [],
-  ): Clause {
-    return clause(this.#words.text(key, { ...this.address(seat), ...values }), points, cards);
+  ): Phrase {
+    return phrase(this.#words.text(key, { ...this.address(seat), ...values }), points, cards);
   }
 
-  opening(opened: Opened): Clause {
+  opening(opened: Opened): Phrase {
     const givers = opened.sources.filter((source) => source.points > 0);
     const sources = givers.map((source) =>
       this.#words.text("log-source", { ...this.who(source.owner), points: source.points }),
@@ -118,14 +118,14 @@ export class Phrases {
     return this.sayBy(opened.seat, key, values, opened.points);
   }
 
-  #completion(owner: Owner | string, colour: string, points: number): Clause {
+  #completion(owner: Owner | string, colour: string, points: number): Phrase {
     const values = { colour: this.#colour(colour), windows: points };
     return typeof owner === "number"
       ? this.sayBy(owner, "log-completed", values, points)
-      : clause(this.#words.text("log-city-completed", values));
+      : phrase(this.#words.text("log-city-completed", values));
   }
 
-  walls(scored: WallsScored): Clause {
+  walls(scored: WallsScored): Phrase {
     const { walls, bastions, shields, needed, opened, points, held } = scored;
     const word = bastionWord(this.#words.edition);
     const key = walls + bastions === 0 ? "log-walls-none" : held ? "log-walls-held" : "log-walls-fell";
@@ -153,7 +153,7 @@ export class Phrases {
   #listOfPlays(plays: readonly Play[], told: ReadonlySet<string>): string {
     const { text, palaceSize, edition } = this.#words;
     const word = bastionWord(edition);
-    const phrases: string[] = [];
+    const parts: string[] = [];
     const lastOf = new Map(plays.map((play) => [play.kind + (play.colour ?? ""), play]));
     for (const play of lastOf.values()) {
       const n = plays.filter((other) => other.kind === play.kind && other.colour === play.colour).length;
@@ -161,9 +161,9 @@ export class Phrases {
       const isTold = play.kind === "add" && told.has(play.colour ?? "");
       if (isSurpassed || isTold) continue;
       const colour = play.colour === undefined ? "" : this.#colour(play.colour);
-      phrases.push(text(`log-play-${play.kind}`, { n, colour, storeys: play.storeys ?? 0, size: palaceSize, word }));
+      parts.push(text(`log-play-${play.kind}`, { n, colour, storeys: play.storeys ?? 0, size: palaceSize, word }));
     }
-    return this.#list(phrases);
+    return this.#list(parts);
   }
 
   #colour(colour: string): string {
@@ -206,7 +206,7 @@ interface Play {
   storeys?: number;
 }
 
-export function clause(text: string, points: number | null = null, cards: readonly string[] = []): Clause {
+export function phrase(text: string, points: number | null = null, cards: readonly string[] = []): Phrase {
   return { text, points, cards };
 }
 
