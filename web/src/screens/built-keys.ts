@@ -8,7 +8,7 @@ export const BUILT_KEYS: Record<string, readonly string[]> = {
   "join-link-*": ["empty", "unknown", "elsewhere"],
   "create-lead-*": ["together", "same-device"],
   "create-seat-*": ["me", "open", "bot", "local"],
-  "replay-chapter-*": ["start", "turn", "end"],
+  "replay-chapter-*": ["start", "round", "end"],
   "settings-motion-*": ["calm", "normal", "fast", "instant"],
   "settings-theme-*": ["system", "light", "dark"],
 };

@@ -47,10 +47,10 @@ describe("the final scoring", () => {
 });
 
 describe("the score through the game", () => {
-  const { turns, scores } = scoreHistory(twoPlayers, 2);
+  const { rounds, scores } = scoreHistory(twoPlayers, 2);
 
-  it("has the beginning, every turn and the end", () => {
-    expect(turns).toBe(7);
+  it("has the beginning, every round and the end", () => {
+    expect(rounds).toBe(7);
     expect(scores.map((line) => line.length)).toEqual([9, 9]);
     expect(scores[1]?.[0]).toBe(0);
   });
@@ -65,7 +65,7 @@ describe("highlights", () => {
     expect(highlights(twoPlayers)).toMatchObject({
       party: { seat: 1, colour: "purple", points: 8 },
       windows: { seat: 1, colour: "green", points: 12 },
-      shields: { seat: 0, turn: 7, shields: 18 },
+      shields: { seat: 0, round: 7, shields: 18 },
     });
   });
 

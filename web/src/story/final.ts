@@ -8,7 +8,7 @@ export type Step = { gains: readonly Gain[] } & (
   | { part: "street"; event: StreetScored; owner: number | string | null; isHighest: boolean }
 );
 
-/** What happens after the last turn, one step at a time (5.2, 5.3, 5.4). */
+/** What happens after the last round, one step at a time (5.2, 5.3, 5.4). */
 export function finalSteps(entries: readonly LogEntry[]): Step[] {
   return historyOf(entries).final.flatMap(stepsOf);
 }
@@ -37,26 +37,26 @@ export function pointsUpTo(steps: readonly Step[], shown: number, result: readon
   return points;
 }
 
-/** Scores at the beginning, after each turn, and at the end. */
+/** Scores at the beginning, after each round, and at the end. */
 export interface ScoreHistory {
-  turns: number;
+  rounds: number;
   /** For each seat, one score for each moment. */
   scores: readonly (readonly number[])[];
 }
 
 export function scoreHistory(entries: readonly LogEntry[], players: number): ScoreHistory {
-  const { turns, gains, moments } = historyOf(entries);
+  const { rounds, gains, moments } = historyOf(entries);
   const scoreAt = (seat: number, moment: number): number =>
     gains.slice(0, moment).reduce((sum, gain) => sum + (gain.seat === seat ? gain.points : 0), 0);
   const scores = Array.from({ length: players }, (_, seat) => moments.map((moment) => scoreAt(seat, moment)));
-  return { turns, scores };
+  return { rounds, scores };
 }
 
 /** Moments worth remembering; null where there was none. */
 export interface Highlights {
   party: Gain | null;
   windows: Gain | null;
-  shields: { seat: number; turn: number | null; shields: number } | null;
+  shields: { seat: number; round: number | null; shields: number } | null;
 }
 
 export function highlights(entries: readonly LogEntry[]): Highlights {
@@ -66,8 +66,8 @@ export function highlights(entries: readonly LogEntry[]): Highlights {
       .filter((gain) => gain.source === source && gain.points > 0)
       .reduce<Gain | null>((most, gain) => (gain.points > (most?.points ?? 0) ? gain : most), null);
   let shields: Highlights["shields"] = null;
-  for (const { turn, places } of orders)
+  for (const { round, places } of orders)
     for (const place of places)
-      if (place.shields > (shields?.shields ?? 0)) shields = { seat: place.seat, turn, shields: place.shields };
+      if (place.shields > (shields?.shields ?? 0)) shields = { seat: place.seat, round, shields: place.shields };
   return { party: best("parties"), windows: best("windows"), shields };
 }

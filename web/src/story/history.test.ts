@@ -32,8 +32,8 @@ describe("the history of a game", () => {
     expect(scores).toEqual(ended?.scores);
   });
 
-  it("knows the order of every turn, and the final one", () => {
-    expect(historyOf(twoPlayers).orders.map(({ turn }) => turn)).toEqual([1, 2, 3, 4, 5, 6, 7, null]);
+  it("knows the order of every round, and the final one", () => {
+    expect(historyOf(twoPlayers).orders.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6, 7, null]);
   });
 
   it("is folded once for the same events", () => {

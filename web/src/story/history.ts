@@ -48,19 +48,19 @@ export interface Taken {
   cards: readonly string[];
 }
 
-/** A game as its events tell it. `turn` is null after the last turn, for the final openings and scoring. */
+/** A game as its events tell it. `round` is null after the last round, for the final openings and scoring. */
 export interface History {
-  /** The turn that began last. */
-  turns: number;
+  /** The round that began last. */
+  rounds: number;
   /** Each order that was determined, and why (4.1, 5.1); none until the starting cards are revealed. */
-  orders: readonly { turn: number | null; places: readonly OrderPlace[] }[];
+  orders: readonly { round: number | null; places: readonly OrderPlace[] }[];
   /** All points in the order in which they were earned. */
-  gains: readonly (Gain & { turn: number | null })[];
-  /** How many of the gains there were when each turn began, before the final scoring, and in the end. */
+  gains: readonly (Gain & { round: number | null })[];
+  /** How many of the gains there were when each round began, before the final scoring, and in the end. */
   moments: readonly number[];
-  /** The triplets that were taken in this turn, by index. */
+  /** The triplets that were taken in this round, by index. */
   taken: ReadonlyMap<number, Taken>;
-  /** What followed the last turn by itself. */
+  /** What followed the last round by itself. */
   final: readonly GameEvent[];
 }
 
@@ -79,19 +79,19 @@ function fold(entries: readonly LogEntry[]): History {
   const moments: number[] = [];
   const taken = new Map<number, Taken>();
   let final: GameEvent[] | null = null;
-  let turns = 0;
+  let rounds = 0;
   for (const event of entries.flatMap((one) => one.events)) {
     if (event.event === "RoundBegan" || event.event === "FinalOrder") {
-      const turn = event.event === "RoundBegan" ? event.round : null;
-      turns = turn ?? turns;
-      orders.push({ turn, places: event.order });
+      const round = event.event === "RoundBegan" ? event.round : null;
+      rounds = round ?? rounds;
+      orders.push({ round, places: event.order });
       moments.push(gains.length);
       taken.clear();
-      if (turn === null) final = [];
+      if (round === null) final = [];
     } else if (event.event === "Took") taken.set(event.triplet, { seat: event.seat, cards: event.cards });
     final?.push(event);
-    for (const one of gainsOf(event)) gains.push({ ...one, turn: orders.at(-1)?.turn ?? null });
+    for (const one of gainsOf(event)) gains.push({ ...one, round: orders.at(-1)?.round ?? null });
     if (event.event === "GameEnded") moments.push(gains.length);
   }
-  return { turns, orders, gains, moments, taken, final: final ?? [] };
+  return { rounds, orders, gains, moments, taken, final: final ?? [] };
 }

@@ -20,18 +20,18 @@ function lineOf({ subject, phrases }: ToldEntry): string {
   return plain(subject === null ? deeds : `${subject} ${deeds}`);
 }
 
-function told(chapters: readonly LogChapter[], turn: number): string[] {
-  const chapter = chapters.find((one) => one.kind === "turn" && one.turn === turn);
+function told(chapters: readonly LogChapter[], round: number): string[] {
+  const chapter = chapters.find((one) => one.kind === "round" && one.round === round);
   return (chapter?.entries ?? []).map((entry) => lineOf(entry));
 }
 
 describe("the log of a whole game", () => {
   const chapters = logChapters(twoPlayers, words());
 
-  it("has a chapter for the start, each turn and the end", () => {
-    expect(chapters.map(({ kind, turn }) => `${kind} ${turn}`)).toEqual([
+  it("has a chapter for the start, each round and the end", () => {
+    expect(chapters.map(({ kind, round }) => `${kind} ${round}`)).toEqual([
       "start 0",
-      ...[1, 2, 3, 4, 5, 6, 7].map((turn) => `turn ${turn}`),
+      ...[1, 2, 3, 4, 5, 6, 7].map((round) => `round ${round}`),
       "end 0",
     ]);
   });
@@ -46,7 +46,7 @@ describe("the log of a whole game", () => {
   });
 
   it("names completions with their points, and Bastions", () => {
-    const seven = chapters.find((chapter) => chapter.turn === 7);
+    const seven = chapters.find((chapter) => chapter.round === 7);
     expect(seven?.entries[1]?.phrases.map(({ points }) => points)).toEqual([null, 6]);
     expect(told(chapters, 7)[0]).toBe("You took Bastion · 15 · 61: yellow 4/5, red 2/5, a Bastion");
   });

@@ -20,8 +20,8 @@ export interface ToldEntry {
 }
 
 export interface LogChapter {
-  kind: "gathering" | "start" | "turn" | "end";
-  turn: number;
+  kind: "gathering" | "start" | "round" | "end";
+  round: number;
   order: readonly OrderPlace[];
   entries: readonly ToldEntry[];
 }
@@ -37,7 +37,7 @@ type OpenChapter = { -readonly [Key in keyof LogChapter]: LogChapter[Key] } & { 
 
 class LogWriter {
   readonly #words: LogWords;
-  readonly #chapters: OpenChapter[] = [{ kind: "gathering", turn: 0, order: [], entries: [] }];
+  readonly #chapters: OpenChapter[] = [{ kind: "gathering", round: 0, order: [], entries: [] }];
   readonly #writer: PhraseWriter;
   readonly #sitting = new Map<number, string>();
 
@@ -50,7 +50,7 @@ class LogWriter {
     const since = this.#lastMoveRead(entries);
     for (const chapter of this.#chapters)
       for (const entry of chapter.entries) entry.isFresh = entry.seq > since && !entry.isYours && entry.kind !== "note";
-    return this.#chapters.filter((chapter) => chapter.entries.length > 0 || chapter.kind === "turn");
+    return this.#chapters.filter((chapter) => chapter.entries.length > 0 || chapter.kind === "round");
   }
 
   /** Spectators have made no move: to them only the last one is new. */
@@ -82,7 +82,7 @@ class LogWriter {
         this.#note(source, null, "log-seat-opened");
         break;
       case "started":
-        this.#chapters.push({ kind: "start", turn: 0, order: [], entries: [] });
+        this.#chapters.push({ kind: "start", round: 0, order: [], entries: [] });
         this.#note(source, null, "log-started");
         break;
       case "moved":
@@ -160,10 +160,10 @@ class LogWriter {
           founded.push(change.card);
           break;
         case "RoundBegan":
-          this.#chapters.push({ kind: "turn", turn: change.round, order: change.order, entries: [] });
+          this.#chapters.push({ kind: "round", round: change.round, order: change.order, entries: [] });
           break;
         case "FinalOrder":
-          this.#chapters.push({ kind: "end", turn: 0, order: change.order, entries: [] });
+          this.#chapters.push({ kind: "end", round: 0, order: change.order, entries: [] });
           break;
         case "Opened":
           this.#add(source, "scoring", change.seat, [this.#writer.opening(change)]);

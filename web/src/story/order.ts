@@ -15,7 +15,7 @@ export interface Order {
 /** The order as it was last determined, and why (4.1, 5.1); null until the starting cards are revealed. */
 export function currentOrder(entries: readonly LogEntry[], game: GameView): Order | null {
   const last = historyOf(entries).orders.at(-1);
-  return last === undefined ? null : explained(last.places, game, last.turn === null);
+  return last === undefined ? null : explained(last.places, game, last.round === null);
 }
 
 function explained(order: readonly OrderPlace[], game: GameView, isFinal: boolean): Order {

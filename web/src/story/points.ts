@@ -7,7 +7,7 @@ export interface Standing {
   points: Points;
   /** Of the completed and opened palaces. */
   windows: readonly { colour: string; windows: number }[];
-  parties: readonly { colour: string; points: number; turn: number | null }[];
+  parties: readonly { colour: string; points: number; round: number | null }[];
   /** Completed palaces that would be opened at the end, and what that would bring. */
   coming: { count: number; points: number };
   walls: { walls: number; bastions: number; opened: number; shields: number; needed: number; held: boolean };
@@ -46,10 +46,11 @@ function wallsOf(quarter: QuarterView): Standing["walls"] {
   };
 }
 
-/** The parties of each seat; `turn` is null for the final openings. */
+/** The parties of each seat; `round` is null for the final openings. */
 export function partiesOf(entries: readonly LogEntry[]): Map<number, Standing["parties"][number][]> {
   const parties = new Map<number, Standing["parties"][number][]>();
-  for (const { seat, colour, points, turn, source } of historyOf(entries).gains)
-    if (source === "parties") parties.set(seat, [...(parties.get(seat) ?? []), { colour: colour ?? "", points, turn }]);
+  for (const { seat, colour, points, round, source } of historyOf(entries).gains)
+    if (source === "parties")
+      parties.set(seat, [...(parties.get(seat) ?? []), { colour: colour ?? "", points, round }]);
   return parties;
 }

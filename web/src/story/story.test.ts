@@ -48,11 +48,11 @@ describe("order", () => {
 });
 
 describe("standings", () => {
-  it("know each party and its turn", () => {
+  it("know each party and its round", () => {
     expect(partiesOf(twoPlayers).get(1)).toEqual([
-      { colour: "green", points: 3, turn: 4 },
-      { colour: "red", points: 3, turn: 6 },
-      { colour: "purple", points: 8, turn: null },
+      { colour: "green", points: 3, round: 4 },
+      { colour: "red", points: 3, round: 6 },
+      { colour: "purple", points: 8, round: null },
     ]);
   });
 

@@ -11,12 +11,12 @@ const moved = (...events: GameEvent[]): LogEntry => ({
   events,
 });
 
-describe("who has played in this turn", () => {
+describe("who has played in this round", () => {
   it("are those who took a triplet since it began", () => {
     expect([...playedSeats([moved(began), moved(took(2)), moved(took(0, 1))])]).toEqual([2, 0]);
   });
 
-  it("are none when the last move of a turn has begun the next one", () => {
+  it("are none when the last move of a round has begun the next one", () => {
     const events = [moved(began), moved(took(1)), moved(took(0, 1), began)];
     expect([...playedSeats(events)]).toEqual([]);
     expect(takenTriplets(events, [], null, null).size).toBe(0);

@@ -1,7 +1,7 @@
 import type { Decision, GameEvent, GameView, LogEntry } from "../wire/types";
 import { historyOf, type Taken } from "./history";
 
-/** Which triplets were taken in this turn, by index, with what the seat that is deciding has drafted. */
+/** Which triplets were taken in this round, by index, with what the seat that is deciding has drafted. */
 export function takenTriplets(
   entries: readonly LogEntry[],
   draft: readonly Decision[],
@@ -15,7 +15,7 @@ export function takenTriplets(
   return taken;
 }
 
-/** The seats that have played their triplet in this turn. */
+/** The seats that have played their triplet in this round. */
 export function playedSeats(entries: readonly LogEntry[]): ReadonlySet<number> {
   return new Set([...historyOf(entries).taken.values()].map(({ seat }) => seat));
 }

@@ -21,7 +21,7 @@ replay-position = { $chapter } · { $step } of { $steps }{ $moved ->
    *[no] {""}
 }
 replay-chapter-start = Starting cards
-replay-chapter-turn = Turn { $turn }
+replay-chapter-round = Turn { $turn }
 replay-chapter-end = Final score
 replay-first = To the beginning
 replay-previous = One step back

@@ -20,7 +20,7 @@ replay-position = { $chapter } · { $step } sur { $steps }{ $moved ->
    *[no] {""}
 }
 replay-chapter-start = Cartes de départ
-replay-chapter-turn = Tour { $turn }
+replay-chapter-round = Tour { $turn }
 replay-chapter-end = Score final
 replay-first = Au début
 replay-previous = Une étape en arrière

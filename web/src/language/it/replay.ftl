@@ -20,7 +20,7 @@ replay-position = { $chapter } · { $step } di { $steps }{ $moved ->
    *[no] {""}
 }
 replay-chapter-start = Carte iniziali
-replay-chapter-turn = Turno { $turn }
+replay-chapter-round = Turno { $turn }
 replay-chapter-end = Punteggio finale
 replay-first = All’inizio
 replay-previous = Un passo indietro

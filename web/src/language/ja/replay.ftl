@@ -20,7 +20,7 @@ replay-position = { $chapter } · { $step }/{ $steps }{ $moved ->
    *[no] {""}
 }
 replay-chapter-start = 開始カード
-replay-chapter-turn = 第{ $turn }ターン
+replay-chapter-round = 第{ $turn }ターン
 replay-chapter-end = 最終得点
 replay-first = 最初へ
 replay-previous = 一つ戻る

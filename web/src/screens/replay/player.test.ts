@@ -17,7 +17,7 @@ const replay: ReplayGame = {
   steps: Array.from({ length: STEPS }, (_, step) => {
     return { seat: step % 2, events: [], game: { ranking: [0, 1] } as unknown as GameView };
   }),
-  chapters: [{ kind: "start", turn: 0, step: 0 }],
+  chapters: [{ kind: "start", round: 0, step: 0 }],
 };
 const atOnce: Presenter = (_, apply) => Promise.resolve(apply());
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { GameView, Replay } from "../../wire/types";
 import { chapterAt, entriesUntil, replayGameOf, within } from "./replay";
 
-function step(seat: number | null, phase: string, turn: number): Replay["steps"][number] {
-  return { seat, move: null, events: [], game: { phase, round: turn, pending: [] } as unknown as GameView };
+function step(seat: number | null, phase: string, round: number): Replay["steps"][number] {
+  return { seat, move: null, events: [], game: { phase, round, pending: [] } as unknown as GameView };
 }
 
 const answer: Replay = {
@@ -42,12 +42,12 @@ describe("a replay", () => {
   });
   it("has chapters to jump to", () => {
     expect(replay.chapters).toEqual([
-      { kind: "start", turn: 0, step: 0 },
-      { kind: "turn", turn: 1, step: 2 },
-      { kind: "turn", turn: 2, step: 4 },
-      { kind: "end", turn: 2, step: 5 },
+      { kind: "start", round: 0, step: 0 },
+      { kind: "round", round: 1, step: 2 },
+      { kind: "round", round: 2, step: 4 },
+      { kind: "end", round: 2, step: 5 },
     ]);
-    expect(chapterAt(replay, 3)).toEqual({ kind: "turn", turn: 1, step: 2 });
+    expect(chapterAt(replay, 3)).toEqual({ kind: "round", round: 1, step: 2 });
   });
   it("stays within its steps", () => {
     expect([-3, 2.4, 99, NaN].map((wanted) => within(replay, wanted))).toEqual([0, 2, 5, 0]);

@@ -12,9 +12,9 @@ export interface ReplayStep {
 
 /** A part of the game that one can jump to. */
 export interface Chapter {
-  kind: "start" | "turn" | "end";
-  turn: number;
-  /** The first step after which it is this turn. */
+  kind: "start" | "round" | "end";
+  round: number;
+  /** The first step after which it is this round. */
   step: number;
 }
 
@@ -61,11 +61,11 @@ function seatOf(player: Replay["players"][number]): SeatView {
 }
 
 function chaptersOf(steps: readonly ReplayStep[]): Chapter[] {
-  const chapters: Chapter[] = [{ kind: "start", turn: 0, step: 0 }];
+  const chapters: Chapter[] = [{ kind: "start", round: 0, step: 0 }];
   steps.forEach(({ game }, step) => {
     const last = chapters.at(-1);
-    if (game.phase === "over") chapters.push({ kind: "end", turn: game.round, step });
-    else if (last !== undefined && game.round > last.turn) chapters.push({ kind: "turn", turn: game.round, step });
+    if (game.phase === "over") chapters.push({ kind: "end", round: game.round, step });
+    else if (last !== undefined && game.round > last.round) chapters.push({ kind: "round", round: game.round, step });
   });
   return chapters;
 }
@@ -94,5 +94,5 @@ export function within(replay: ReplayGame, step: number): number {
 
 /** The chapter that a step belongs to. */
 export function chapterAt(replay: ReplayGame, step: number): Chapter {
-  return replay.chapters.findLast((chapter) => chapter.step <= step) ?? { kind: "start", turn: 0, step: 0 };
+  return replay.chapters.findLast((chapter) => chapter.step <= step) ?? { kind: "start", round: 0, step: 0 };
 }
