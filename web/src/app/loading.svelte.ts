@@ -13,17 +13,17 @@ export class Loading<T> {
   }
 
   async load(): Promise<void> {
-    const number = ++this.#asked;
+    const attempt = ++this.#asked;
     this.isAsking = true;
     try {
       const value = await this.#ask();
-      if (number !== this.#asked) return;
+      if (attempt !== this.#asked) return;
       this.value = value;
       this.refused = null;
     } catch (error) {
-      if (number === this.#asked) this.refused = asRefused(error);
+      if (attempt === this.#asked) this.refused = asRefused(error);
     } finally {
-      if (number === this.#asked) this.isAsking = false;
+      if (attempt === this.#asked) this.isAsking = false;
     }
   }
 }

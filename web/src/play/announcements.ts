@@ -25,7 +25,7 @@ export function announcements(start: Heard): { next(now: Heard, turn: Turn, cont
       const polite: string[] = [];
       const fresh = now.entries.filter(({ seq }) => seq > known);
       known = now.entries.at(-1)?.seq ?? known;
-      for (const event of fresh) polite.push(...pointsOf(event.events ?? [], context));
+      for (const { events } of fresh) polite.push(...pointsOf(events ?? [], context));
 
       const asked = turn.step === "wait" || now.you === null ? "" : `${now.you.seat} ${now.you.move_index}`;
       if (asked !== "" && asked !== lastAsked) said.urgent = askedText(turn, context);

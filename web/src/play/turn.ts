@@ -44,7 +44,7 @@ export function turnOf(
   const base = { ...WAITING, step, moment: momentOf(you), seat: you.seat };
   if (step === "confirm") return base;
   if (step === "play") return playing(base, you, game, cards, wanted);
-  const options = number(you, cards, ordered(you.choices));
+  const options = numbered(you, cards, ordered(you.choices));
   if (step === "city") return picking(base, you, options, wanted);
   return { ...base, options, lit: byPlace(options), blocked: you.blocked };
 }
@@ -82,7 +82,7 @@ function playing(
   wanted: string | null,
 ): Turn {
   const selected = wanted !== null && game.to_play.includes(wanted) ? wanted : (game.to_play[0] ?? null);
-  const options = number(you, cards, ordered(you.choices.filter(({ decision }) => cardOf(decision) === selected)));
+  const options = numbered(you, cards, ordered(you.choices.filter(({ decision }) => cardOf(decision) === selected)));
   return {
     ...base,
     options,
@@ -121,7 +121,7 @@ function rank({ decision }: Choice): number {
   return decision.decide === "play" ? USES.indexOf(decision.use) : 0;
 }
 
-function number(you: Yours, cards: ReadonlyMap<string, Card>, choices: readonly Choice[]): Option[] {
+function numbered(you: Yours, cards: ReadonlyMap<string, Card>, choices: readonly Choice[]): Option[] {
   return choices.map((choice, index) => ({
     key: decisionKey(choice.decision),
     number: index + 1,

@@ -24,7 +24,7 @@ function game(view: Partial<GameView>): GameView {
 }
 
 describe("order", () => {
-  const upTo = (number: number): LogEntry[] => twoPlayers.filter((event) => event.seq <= number);
+  const upTo = (last: number): LogEntry[] => twoPlayers.filter(({ seq }) => seq <= last);
 
   it("is unknown until the reveal", () => {
     expect(currentOrder(upTo(3), game({}))).toBeNull();
@@ -111,8 +111,8 @@ describe("standings", () => {
 });
 
 describe("chat", () => {
-  const said = (number: number, player: string, text: string | null): LogEntry =>
-    logEntry(number, { what: "said", player, name: player, text });
+  const said = (seq: number, player: string, text: string | null): LogEntry =>
+    logEntry(seq, { what: "said", player, name: player, text });
   const lines = chatLines([
     said(4, "ugo", "ciao"),
     logEntry(5, { what: "started" }),

@@ -70,14 +70,14 @@ export class TableStore implements Listener {
   #isShowing = false;
   /** Changes that the table does not show yet: a player who acts now would act on what is past. */
   #unshown = 0;
-  #lastNumber = 0;
+  #lastSeq = 0;
   #requests = 0;
   #asked = new Map<number, Asked>();
 
   constructor(readonly id: string) {
     this.#connection = new Connection(
       (after) => socketUnder(`api/tables/${encodeURIComponent(id)}/socket?after=${after}&protocol=${PROTOCOL}`),
-      () => this.#lastNumber,
+      () => this.#lastSeq,
       under("health"),
       this,
     );
@@ -206,7 +206,7 @@ export class TableStore implements Listener {
   }
 
   #queue(change: Change): void {
-    if (change.type !== "yours") this.#lastNumber = Math.max(this.#lastNumber, change.seq);
+    if (change.type !== "yours") this.#lastSeq = Math.max(this.#lastSeq, change.seq);
     this.#waiting.push(change);
     this.#unshown += 1;
     this.#setBusy();
@@ -245,7 +245,7 @@ export class TableStore implements Listener {
     this.seats = shared(this.seats, change.seats);
     this.clockAhead = change.table.clock.now - Date.now();
     const known = this.entries.at(-1)?.seq ?? 0;
-    const fresh = change.entries.filter((event) => event.seq > known);
+    const fresh = change.entries.filter(({ seq }) => seq > known);
     if (fresh.length > 0) this.entries = [...this.entries, ...fresh];
     if (change.type === "snapshot") {
       this.cards = new Map(change.cards.map((card) => [card.id, card]));

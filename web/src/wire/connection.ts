@@ -16,7 +16,7 @@ const LONGEST_WAIT = 8_000;
 const SILENCE = 15_000;
 const ANSWER_WAIT = 8_000;
 
-/** A table socket that is opened again whenever it is lost, from the last event that was heard. */
+/** A table socket that is opened again whenever it is lost, from the last log entry that came. */
 export class Connection {
   #socket: WebSocket | null = null;
   #state: ConnectionState = "connecting";
@@ -28,7 +28,7 @@ export class Connection {
 
   constructor(
     readonly address: (after: number) => URL,
-    readonly lastNumber: () => number,
+    readonly lastSeq: () => number,
     /** Answers as soon as the server is there. */
     readonly door: URL,
     readonly listener: Listener,
@@ -70,7 +70,7 @@ export class Connection {
   }
 
   #open(): void {
-    const socket = new WebSocket(this.address(this.lastNumber()));
+    const socket = new WebSocket(this.address(this.lastSeq()));
     this.#socket = socket;
     socket.onmessage = (event) => {
       this.#watch();
