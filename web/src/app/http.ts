@@ -19,7 +19,7 @@ import { rememberKnown } from "./known";
 import { under } from "./root";
 
 /** A refusal by the server, or none: `code` is "offline" when the server did not answer. `refusal-CODE` in the catalogues says it. */
-export class Refused extends Error {
+export class RequestError extends Error {
   constructor(
     readonly code: string,
     message: string,
@@ -35,7 +35,7 @@ async function ask<T>(method: string, path: string, body?: BodyInit): Promise<T>
     const headers = body === undefined ? undefined : { "content-type": "application/json" };
     response = await fetch(under(`api/${path}`), { method, body, headers, credentials: "same-origin" });
   } catch {
-    throw new Refused("offline", "the server does not answer");
+    throw new RequestError("offline", "the server does not answer");
   }
   const text = await response.text();
   if (!response.ok) throw problemOf(response.status, text);
@@ -43,12 +43,12 @@ async function ask<T>(method: string, path: string, body?: BodyInit): Promise<T>
   return (text === "" ? null : JSON.parse(text)) as T;
 }
 
-function problemOf(status: number, text: string): Refused {
+function problemOf(status: number, text: string): RequestError {
   try {
     const problem = JSON.parse(text) as Problem;
-    return new Refused(problem.code, problem.message, status);
+    return new RequestError(problem.code, problem.message, status);
   } catch {
-    return new Refused("offline", text.slice(0, 200), status); // a proxy's page, not our server's words
+    return new RequestError("offline", text.slice(0, 200), status); // a proxy's page, not our server's words
   }
 }
 

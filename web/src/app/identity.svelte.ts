@@ -1,12 +1,12 @@
 import type { Me } from "../wire/types";
-import { api, Refused } from "./http";
+import { api, RequestError } from "./http";
 import { mayBeKnown, rememberKnown } from "./known";
-import { asRefused } from "./loading.svelte";
+import { asRequestError } from "./loading.svelte";
 
 /** Who we are at this server; null before we have an identity. */
 class Identity {
   me = $state.raw<Me | null>(null);
-  refused = $state.raw<Refused | null>(null);
+  refused = $state.raw<RequestError | null>(null);
   isAsked = $state(false);
 
   #asking: Promise<void> | null = null;
@@ -25,7 +25,7 @@ class Identity {
     try {
       this.become(await api.me());
     } catch (error) {
-      const refused = asRefused(error);
+      const refused = asRequestError(error);
       if (refused.code === "nobody") {
         rememberKnown(false);
         this.become(null);

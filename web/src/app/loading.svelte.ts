@@ -1,9 +1,9 @@
-import { Refused } from "./http";
+import { RequestError } from "./http";
 
 /** Something asked of the server: not there yet, there, or refused. What is there stays while it is asked for anew. */
 export class Loading<T> {
   value = $state.raw<T | null>(null);
-  refused = $state.raw<Refused | null>(null);
+  refused = $state.raw<RequestError | null>(null);
   isAsking = $state(false);
   #ask: () => Promise<T>;
   #asked = 0;
@@ -21,15 +21,15 @@ export class Loading<T> {
       this.value = value;
       this.refused = null;
     } catch (error) {
-      if (attempt === this.#asked) this.refused = asRefused(error);
+      if (attempt === this.#asked) this.refused = asRequestError(error);
     } finally {
       if (attempt === this.#asked) this.isAsking = false;
     }
   }
 }
 
-export function asRefused(error: unknown): Refused {
-  return error instanceof Refused ? error : new Refused("internal", String(error));
+export function asRequestError(error: unknown): RequestError {
+  return error instanceof RequestError ? error : new RequestError("internal", String(error));
 }
 
 /** Calls it now, and at intervals while the page is visible; returns what stops it. For `$effect`. */

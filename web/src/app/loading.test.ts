@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { Refused } from "./http";
+import { RequestError } from "./http";
 import { Loading } from "./loading.svelte";
 
 it("keeps what is there while it is asked for anew, and says why it could not be had", async () => {
-  const answers = [Promise.resolve("first"), Promise.reject(new Refused("busy", "later"))];
+  const answers = [Promise.resolve("first"), Promise.reject(new RequestError("busy", "later"))];
   const loading = new Loading(() => answers.shift() ?? Promise.resolve("third"));
   await loading.load();
   await loading.load();

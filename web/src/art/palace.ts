@@ -1,18 +1,18 @@
 import { remembered, type Assembly, type Drawing } from "./drawing";
-import { head, headHeight, type PalaceState } from "./roof";
+import { head, headHeight, type RoofState } from "./roof";
 import { STOREY, storey, storeyLights, street, streetHeight, type Storey } from "./storey";
 
 export interface PalaceLook {
   /** From the street upwards, as they were played. */
   storeys: readonly Storey[];
-  state: PalaceState;
+  state: RoofState;
   /** A card shown as the storey that it would become. */
   ghost: Storey | null;
   small: boolean;
 }
 
 /** How high a palace of so many storeys is, in art units; 188 wide. */
-export const palaceHeight = (storeys: number, state: PalaceState, small: boolean) =>
+export const palaceHeight = (storeys: number, state: RoofState, small: boolean) =>
   headHeight(state, small) + storeys * STOREY + streetHeight(small) + 2;
 
 const storeyKey = ({ hue, windows, shields, number, golden }: Storey) => [hue, windows, shields, number, golden].join();

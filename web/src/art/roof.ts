@@ -3,10 +3,10 @@ import { INK, IVORY, PAINT, type Hue } from "./palette";
 
 /** What stands on a palace; the foot of it is the top of the highest storey. */
 const HEADS = { building: 42, complete: 54, open: 70 } as const;
-export type PalaceState = keyof typeof HEADS;
+export type RoofState = keyof typeof HEADS;
 /** Flags and bunting are larger where palaces are small. */
 const LARGER = 1.36;
-export const headHeight = (state: PalaceState, small: boolean) =>
+export const headHeight = (state: RoofState, small: boolean) =>
   small && state === "open" ? 70 * LARGER : HEADS[state];
 
 /** What evening does to whatever is no wall of a palace. */
@@ -52,7 +52,7 @@ const roofWithBunting = remembered(
   String,
 );
 
-export function head(state: PalaceState, hue: Hue, y: number, small: boolean): Part[] {
+export function head(state: RoofState, hue: Hue, y: number, small: boolean): Part[] {
   if (state === "building") return [{ drawing: SCAFFOLD, x: 0, y }];
   if (state === "complete") return [{ drawing: ROOF_WITH_CHIMNEY, x: 0, y, name: "lu-head" }];
   return [

@@ -4,7 +4,7 @@ import { settings } from "../settings/settings.svelte";
 import { play } from "../sound/sounds";
 import type { News, Presenter } from "../story/news";
 import { fly, glimpse } from "./flights";
-import { homesIn, planOf, type Mark, type Plan } from "./plan";
+import { homesIn, effectsOf, type Mark, type Effects } from "./effects";
 import { rise } from "./rising";
 
 const LOOK = 450; // milliseconds in which another player's turn can be looked at before the next one
@@ -15,10 +15,10 @@ const LOOK = 450; // milliseconds in which another player's turn can be looked a
  */
 export function presenter(board: () => HTMLElement | null): Presenter {
   return async (news, apply, ask = () => undefined) => {
-    const plan = planOf(news.entries);
+    const effects = effectsOf(news.entries);
     const element = board();
     const pace = settings.pace;
-    if (settings.sound) plan.sounds.forEach((sound, index) => play(sound, index * 0.14 * (pace || 0.5)));
+    if (settings.sound) effects.sounds.forEach((sound, index) => play(sound, index * 0.14 * (pace || 0.5)));
     if (element === null || pace === 0 || document.visibilityState === "hidden") {
       apply();
       ask();
@@ -30,18 +30,18 @@ export function presenter(board: () => HTMLElement | null): Presenter {
     await changed(begun);
     const isDraft = news.entries.length === 0;
     await Promise.all([
-      fly(element, before, plan.cards, homesIn(news.game), isDraft ? pace * 0.6 : pace),
+      fly(element, before, effects.cards, homesIn(news.game), isDraft ? pace * 0.6 : pace),
       nextFrame().then(nextTask).then(ask), // the table is seen first
     ]);
     await nextTask(); // flights end while a frame is made, which need not wait for what comes next
-    await celebrate(element, plan, pace, news);
+    await celebrate(element, effects, pace, news);
   };
 }
 
-async function celebrate(board: HTMLElement, plan: Plan, pace: number, { entries, seats }: News): Promise<void> {
-  for (const one of plan.marks) mark(board, one, pace);
-  for (const one of plan.rises) rise(board, one, t("points-rise", { points: signed(one.points) }), pace);
-  const isNews = plan.isDeal || plan.cards.length > 0 || plan.rises.length > 0;
+async function celebrate(board: HTMLElement, effects: Effects, pace: number, { entries, seats }: News): Promise<void> {
+  for (const one of effects.marks) mark(board, one, pace);
+  for (const one of effects.rises) rise(board, one, t("points-rise", { points: signed(one.points) }), pace);
+  const isNews = effects.isDeal || effects.cards.length > 0 || effects.rises.length > 0;
   const isMine = entries.some(({ entry }) => isMove(entry, seats));
   if (isNews && !isMine) await new Promise((resolve) => setTimeout(resolve, LOOK * pace));
 }

@@ -1,5 +1,5 @@
 import { drawnRect, layerOf } from "./flights";
-import type { Rise } from "./plan";
+import type { Rise } from "./effects";
 
 const RISE = 1300;
 

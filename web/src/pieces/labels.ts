@@ -1,4 +1,4 @@
-import type { PalaceState } from "../art/roof";
+import type { RoofState } from "../art/roof";
 import { t } from "../language/language.svelte";
 import { bastionWord } from "../wire/bastions";
 import type { Card } from "../wire/types";
@@ -21,7 +21,7 @@ export function cardLabel(card: Card, edition = ""): string {
 export interface LabelledPalace {
   cards: readonly Card[];
   colour: string;
-  state: PalaceState;
+  state: RoofState;
   size: number;
 }
 

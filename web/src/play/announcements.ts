@@ -53,7 +53,7 @@ function askedText(turn: Turn, { game }: Context): string {
 
 function pointsOf(events: readonly GameEvent[], context: Context): string[] {
   const gained = new Map<number, number>();
-  for (const { seat, points, source } of events.flatMap(gainsOf))
-    if (points !== 0 && source !== "street") gained.set(seat, (gained.get(seat) ?? 0) + points);
+  for (const { seat, points, kind } of events.flatMap(gainsOf))
+    if (points !== 0 && kind !== "street") gained.set(seat, (gained.get(seat) ?? 0) + points);
   return [...gained].map(([seat, n]) => t("board-say-points", { name: ownerName(seat, context), n }));
 }

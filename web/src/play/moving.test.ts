@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heightOf, palaceWidth, type Room } from "../stage/quarter/fit";
+import { heightOf, palaceWidth, type Bounds } from "../stage/quarter/fit";
 import { Clicks } from "./clicks";
 import { commandOf } from "./keyboard";
 import { nextIn, type Box } from "./spatial";
@@ -66,18 +66,18 @@ describe("the second half of a double click", () => {
 });
 
 describe("a Quarter fits", () => {
-  const room: Room = { width: 348, height: 180, storeys: 5, lots: 6, gap: 2, besides: 140, least: 30, most: 78 };
+  const bounds: Bounds = { width: 348, height: 180, storeys: 5, lots: 6, gap: 2, besides: 140, least: 30, most: 78 };
 
   it("on a phone with all six palaces", () => {
-    const width = palaceWidth(room);
+    const width = palaceWidth(bounds);
     expect(width).toBeGreaterThanOrEqual(30);
     expect(6 * width + 5 * 2 + 140).toBeLessThanOrEqual(348);
   });
 
   it("below its sky, and not larger than it should", () => {
-    const w = palaceWidth({ ...room, width: 2000 });
-    expect(heightOf(w, room.storeys, "open")).toBeLessThanOrEqual(room.height);
-    expect(heightOf(w + 1, room.storeys, "open")).toBeGreaterThan(room.height);
-    expect(palaceWidth({ ...room, width: 2000, height: 2000 })).toBe(78);
+    const w = palaceWidth({ ...bounds, width: 2000 });
+    expect(heightOf(w, bounds.storeys, "open")).toBeLessThanOrEqual(bounds.height);
+    expect(heightOf(w + 1, bounds.storeys, "open")).toBeGreaterThan(bounds.height);
+    expect(palaceWidth({ ...bounds, width: 2000, height: 2000 })).toBe(78);
   });
 });

@@ -28,10 +28,10 @@ function stepsOf(event: GameEvent): Step[] {
 /** What each seat has when only the first steps are told. */
 export function pointsUpTo(steps: readonly Step[], shown: number, result: readonly Points[]): Points[] {
   const points = result.map((all) => ({ ...all }));
-  for (const { seat, source, points: gained } of steps.slice(shown).flatMap(({ gains }) => gains)) {
+  for (const { seat, kind, points: gained } of steps.slice(shown).flatMap(({ gains }) => gains)) {
     const own = points[seat];
     if (own === undefined) continue;
-    own[source] -= gained;
+    own[kind] -= gained;
     own.score -= gained;
   }
   return points;
@@ -61,9 +61,9 @@ export interface Highlights {
 
 export function highlights(entries: readonly LogEntry[]): Highlights {
   const { gains, orders } = historyOf(entries);
-  const best = (source: Gain["source"]): Gain | null =>
+  const best = (kind: Gain["kind"]): Gain | null =>
     gains
-      .filter((gain) => gain.source === source && gain.points > 0)
+      .filter((gain) => gain.kind === kind && gain.points > 0)
       .reduce<Gain | null>((most, gain) => (gain.points > (most?.points ?? 0) ? gain : most), null);
   let shields: Highlights["shields"] = null;
   for (const { round, places } of orders)

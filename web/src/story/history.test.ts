@@ -3,9 +3,9 @@ import { gainsOf, historyOf, partyIn } from "./history";
 import { twoPlayers } from "./testing/game";
 
 describe("what an event brings", () => {
-  it("is told by seat, with its source", () => {
+  it("is told by seat, with its kind", () => {
     expect(gainsOf({ event: "Opened", seat: 2, colour: "red", points: 5, sources: [] })).toEqual([
-      { seat: 2, points: 5, source: "parties", colour: "red" },
+      { seat: 2, points: 5, kind: "parties", colour: "red" },
     ]);
     expect(gainsOf({ event: "Took", seat: 0, triplet: 1, cards: ["1", "2", "3"] })).toEqual([]);
   });

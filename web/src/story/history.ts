@@ -1,14 +1,13 @@
 import { POINT_KINDS } from "../wire/facts";
 import type { GameEvent, Opened, OrderPlace, LogEntry } from "../wire/types";
 
-export const SOURCES = POINT_KINDS;
-export type Source = (typeof SOURCES)[number];
+export type PointKind = (typeof POINT_KINDS)[number];
 
 /** Points that a seat gets; or gives, where they are negative. */
 export interface Gain {
   seat: number;
   points: number;
-  source: Source;
+  kind: PointKind;
   /** Of the palace where they were earned. */
   colour: string | null;
 }
@@ -33,8 +32,8 @@ export function gainsOf(event: GameEvent): Gain[] {
   }
 }
 
-function gain(owner: number | string | null, points: number, source: Source, colour: string | null = null): Gain[] {
-  return typeof owner === "number" ? [{ seat: owner, points, source, colour }] : [];
+function gain(owner: number | string | null, points: number, kind: PointKind, colour: string | null = null): Gain[] {
+  return typeof owner === "number" ? [{ seat: owner, points, kind, colour }] : [];
 }
 
 /** The party among what a decision would bring about, if it is one. */

@@ -62,48 +62,48 @@ class LogWriter {
     return mine.at(-1)?.seq ?? 0;
   }
 
-  tell(source: LogEntry): void {
-    const { entry } = source;
+  tell(logged: LogEntry): void {
+    const { entry } = logged;
     switch (entry.what) {
       case "sat":
         this.#sitting.set(entry.seat, this.#words.person(entry.name));
-        this.#note(source, entry.seat, "log-sat", { name: strong(this.#words.person(entry.name)) });
+        this.#note(logged, entry.seat, "log-sat", { name: strong(this.#words.person(entry.name)) });
         break;
       case "left":
-        this.#note(source, entry.seat, this.#hasBegun ? "log-left-game" : "log-left", this.#person(entry.seat));
+        this.#note(logged, entry.seat, this.#hasBegun ? "log-left-game" : "log-left", this.#person(entry.seat));
         break;
       case "bot-seated":
-        this.#note(source, entry.seat, "log-bot-seated", {
+        this.#note(logged, entry.seat, "log-bot-seated", {
           name: strong(this.#words.name(entry.seat)),
           level: this.#words.text(`level-${entry.level}`),
         });
         break;
       case "seat-opened":
-        this.#note(source, null, "log-seat-opened");
+        this.#note(logged, null, "log-seat-opened");
         break;
       case "started":
         this.#chapters.push({ kind: "start", round: 0, order: [], entries: [] });
-        this.#note(source, null, "log-started");
+        this.#note(logged, null, "log-started");
         break;
       case "moved":
-        this.#tellMove(source, entry.seat, entry.by === "bot");
+        this.#tellMove(logged, entry.seat, entry.by === "bot");
         break;
       case "timed-out":
-        this.#note(source, entry.seat, "log-timed-out", this.#person(entry.seat));
+        this.#note(logged, entry.seat, "log-timed-out", this.#person(entry.seat));
         break;
       case "returned":
-        this.#note(source, entry.seat, "log-returned", this.#person(entry.seat));
+        this.#note(logged, entry.seat, "log-returned", this.#person(entry.seat));
         break;
       case "interrupted":
-        this.#note(source, null, "log-interrupted", {
+        this.#note(logged, null, "log-interrupted", {
           minutes: Math.max(1, Math.round(entry.milliseconds / 60_000)),
         });
         break;
       case "rematch-made":
-        this.#note(source, null, "log-rematch-made");
+        this.#note(logged, null, "log-rematch-made");
         break;
       case "closed":
-        this.#note(source, null, "log-closed");
+        this.#note(logged, null, "log-closed");
         break;
       case "created":
       case "contributed":
@@ -116,9 +116,9 @@ class LogWriter {
     return this.#chapters.length > 1;
   }
 
-  #add(source: LogEntry, kind: ToldEntry["kind"], owner: Owner | null, phrases: readonly Phrase[]): ToldEntry | null {
+  #add(logged: LogEntry, kind: ToldEntry["kind"], owner: Owner | null, phrases: readonly Phrase[]): ToldEntry | null {
     if (phrases.length === 0) return null;
-    const { seq, at } = source;
+    const { seq, at } = logged;
     const isYours = owner !== null && owner === this.#words.you;
     const subject = owner === null || kind === "note" ? null : this.#words.text("log-subject", this.#writer.who(owner));
     const told = { seq, at, kind, owner, subject, isYours, isForAbsent: false, isFresh: false, phrases };
@@ -126,8 +126,8 @@ class LogWriter {
     return told;
   }
 
-  #note(source: LogEntry, seat: number | null, key: string, values: Values = {}): void {
-    this.#add(source, "note", seat, [phrase(this.#words.text(key, values))]);
+  #note(logged: LogEntry, seat: number | null, key: string, values: Values = {}): void {
+    this.#add(logged, "note", seat, [phrase(this.#words.text(key, values))]);
   }
 
   #person(seat: number): Values {
@@ -136,22 +136,22 @@ class LogWriter {
 
   // --- a move, and what follows from it ----------------------------------------------------------------------------
 
-  #tellMove(source: LogEntry, seat: number, isByBot: boolean): void {
-    const end = source.events.findIndex(isAfterMove);
-    const [own, after] = end < 0 ? [source.events, []] : [source.events.slice(0, end), source.events.slice(end)];
-    const entry = this.#add(source, "move", seat, this.#writer.phrasesOf(seat, own));
+  #tellMove(logged: LogEntry, seat: number, isByBot: boolean): void {
+    const end = logged.events.findIndex(isAfterMove);
+    const [own, after] = end < 0 ? [logged.events, []] : [logged.events.slice(0, end), logged.events.slice(end)];
+    const entry = this.#add(logged, "move", seat, this.#writer.phrasesOf(seat, own));
     if (entry !== null) entry.isForAbsent = isByBot && !this.#words.isBot(seat);
-    this.#tellAftermath(source, after);
+    this.#tellAftermath(logged, after);
   }
 
-  #tellAftermath(source: LogEntry, events: readonly GameEvent[]): void {
+  #tellAftermath(logged: LogEntry, events: readonly GameEvent[]): void {
     const founded: string[] = [];
     for (const change of events) {
-      if (founded.length > 0 && change.event !== "CityFounded") this.#tellFounding(source, founded.splice(0));
+      if (founded.length > 0 && change.event !== "CityFounded") this.#tellFounding(logged, founded.splice(0));
       switch (change.event) {
         case "Revealed": {
           const cards = change.cards as readonly string[];
-          this.#add(source, "move", change.seat, [
+          this.#add(logged, "move", change.seat, [
             this.#writer.sayBy(change.seat, "log-revealed", { cards: this.#writer.fullNames(cards) }, null, cards),
           ]);
           break;
@@ -166,48 +166,48 @@ class LogWriter {
           this.#chapters.push({ kind: "end", round: 0, order: change.order, entries: [] });
           break;
         case "Opened":
-          this.#add(source, "scoring", change.seat, [this.#writer.opening(change)]);
+          this.#add(logged, "scoring", change.seat, [this.#writer.opening(change)]);
           break;
         case "WallsScored":
-          this.#add(source, "scoring", change.seat, [this.#writer.walls(change)]);
+          this.#add(logged, "scoring", change.seat, [this.#writer.walls(change)]);
           break;
         case "StreetScored":
-          this.#tellStreet(source, change);
+          this.#tellStreet(logged, change);
           break;
         case "GameEnded":
-          this.#tellWinner(source, change.ranking[0] ?? 0, change.scores);
+          this.#tellWinner(logged, change.ranking[0] ?? 0, change.scores);
           break;
       }
     }
   }
 
-  #tellFounding(source: LogEntry, cards: readonly string[]): void {
+  #tellFounding(logged: LogEntry, cards: readonly string[]): void {
     const text = this.#words.text("log-revealed", {
       cards: this.#writer.fullNames(cards),
       ...this.#writer.address("city"),
     });
-    this.#add(source, "move", "city", [phrase(text, null, cards)]);
+    this.#add(logged, "move", "city", [phrase(text, null, cards)]);
   }
 
-  #tellStreet(source: LogEntry, scored: StreetScored): void {
+  #tellStreet(logged: LogEntry, scored: StreetScored): void {
     const { lowest_owner: lowest, highest_owner: highest, points } = scored;
     if (lowest === null || highest === null || points === 0) {
-      this.#add(source, "scoring", null, [phrase(this.#words.text("log-street-nothing"), 0)]);
+      this.#add(logged, "scoring", null, [phrase(this.#words.text("log-street-nothing"), 0)]);
       return;
     }
-    this.#streetLine(source, "log-street-highest", highest, scored.highest_card, points);
-    this.#streetLine(source, "log-street-lowest", lowest, scored.lowest_card, -points);
+    this.#streetLine(logged, "log-street-highest", highest, scored.highest_card, points);
+    this.#streetLine(logged, "log-street-lowest", lowest, scored.lowest_card, -points);
   }
 
-  #streetLine(source: LogEntry, key: string, owner: Owner | string, card: string | null, points: number): void {
+  #streetLine(logged: LogEntry, key: string, owner: Owner | string, card: string | null, points: number): void {
     const cards = card === null ? [] : [card];
     const text = this.#words.text(key, { number: this.#writer.names(cards), ...this.#writer.address(owner) });
-    this.#add(source, "scoring", owner as Owner, [phrase(text, owner === "city" ? null : points, cards)]);
+    this.#add(logged, "scoring", owner as Owner, [phrase(text, owner === "city" ? null : points, cards)]);
   }
 
-  #tellWinner(source: LogEntry, winner: number, scores: readonly number[]): void {
+  #tellWinner(logged: LogEntry, winner: number, scores: readonly number[]): void {
     const values = { points: scores[winner] ?? 0 };
-    this.#add(source, "scoring", winner, [this.#writer.sayBy(winner, "log-won", values)]);
+    this.#add(logged, "scoring", winner, [this.#writer.sayBy(winner, "log-won", values)]);
   }
 }
 

@@ -49,8 +49,7 @@ function wallsOf(quarter: QuarterView): Standing["walls"] {
 /** The parties of each seat; `round` is null for the final openings. */
 export function partiesOf(entries: readonly LogEntry[]): Map<number, Standing["parties"][number][]> {
   const parties = new Map<number, Standing["parties"][number][]>();
-  for (const { seat, colour, points, round, source } of historyOf(entries).gains)
-    if (source === "parties")
-      parties.set(seat, [...(parties.get(seat) ?? []), { colour: colour ?? "", points, round }]);
+  for (const { seat, colour, points, round, kind } of historyOf(entries).gains)
+    if (kind === "parties") parties.set(seat, [...(parties.get(seat) ?? []), { colour: colour ?? "", points, round }]);
   return parties;
 }

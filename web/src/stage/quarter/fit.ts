@@ -4,7 +4,7 @@ import { palaceHeight } from "../../art/palace";
 const WIDTH = 188;
 const SMALL = 64; // pixels below which palaces are drawn bolder, with larger flags
 
-export interface Room {
+export interface Bounds {
   width: number;
   height: number;
   /** Storeys of a complete palace. */
@@ -18,14 +18,14 @@ export interface Room {
   most: number;
 }
 
-export function palaceWidth(room: Room): number {
-  const lots = Math.max(1, room.lots);
-  const byWidth = (room.width - room.besides - room.gap * (lots - 1)) / lots;
-  const byHeight = (small: boolean): number => (room.height * WIDTH) / palaceHeight(room.storeys, "open", small);
-  const widest = Math.min(room.most, byWidth);
+export function palaceWidth(bounds: Bounds): number {
+  const lots = Math.max(1, bounds.lots);
+  const byWidth = (bounds.width - bounds.besides - bounds.gap * (lots - 1)) / lots;
+  const byHeight = (small: boolean): number => (bounds.height * WIDTH) / palaceHeight(bounds.storeys, "open", small);
+  const widest = Math.min(bounds.most, byWidth);
   const large = Math.min(widest, byHeight(false));
   const fitting = isSmall(large) ? Math.min(widest, byHeight(true)) : large;
-  return Math.floor(Math.max(room.least, fitting));
+  return Math.floor(Math.max(bounds.least, fitting));
 }
 
 export function isSmall(width: number): boolean {

@@ -1,4 +1,4 @@
-import type { PalaceState } from "../../art/roof";
+import type { RoofState } from "../../art/roof";
 import { t } from "../../language/language.svelte";
 import type { Card, Owner, PalaceView } from "../../wire/types";
 import type { Interaction } from "../interaction";
@@ -17,7 +17,7 @@ const NONE: Growth = { ghost: null, tag: "" };
 /** What a palace would gain: the card that is selected, shown as a storey; a Wild only where it is pointed at. */
 export function growth(
   palace: PalaceView,
-  state: PalaceState,
+  state: RoofState,
   owner: Owner | string,
   context: Context,
   interaction: Interaction | null,

@@ -1,10 +1,10 @@
-import type { PalaceState } from "../../art/roof";
+import type { RoofState } from "../../art/roof";
 import type { PalaceView, QuarterView } from "../../wire/types";
 
 /** One of the three spaces of a Quarter, with what stands in it. */
 export interface Space {
   name: "building" | "completed" | "opened";
-  state: PalaceState;
+  state: RoofState;
   palaces: readonly PalaceView[];
 }
 

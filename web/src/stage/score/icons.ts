@@ -1,7 +1,7 @@
 import type { IconName } from "../../art/icons";
-import type { Source } from "../../story/history";
+import type { PointKind } from "../../story/history";
 
-export const SOURCE_ICONS: Readonly<Record<Source, IconName>> = {
+export const POINT_ICONS: Readonly<Record<PointKind, IconName>> = {
   windows: "window",
   parties: "party",
   walls: "wall",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent, GameView, LogEntry } from "../wire/types";
-import { homesIn, planOf } from "./plan";
+import { homesIn, effectsOf } from "./effects";
 
 function moved(...events: GameEvent[]): LogEntry {
   return { seq: 1, at: 0, entry: { what: "moved", seat: 0, by: "player", move: null }, events };
@@ -9,7 +9,7 @@ function moved(...events: GameEvent[]): LogEntry {
 describe("what is to be seen of events", () => {
   it("a party: points rise where the palace stands", () => {
     const opened: GameEvent = { event: "Opened", seat: 2, colour: "red", points: 5, sources: [] };
-    expect(planOf([moved(opened)])).toMatchObject({
+    expect(effectsOf([moved(opened)])).toMatchObject({
       marks: [{ part: "palace", name: "2/red", as: "just-opened" }],
       rises: [{ points: 5, seat: 2, palace: "2/red" }],
       sounds: ["party"],
@@ -17,7 +17,7 @@ describe("what is to be seen of events", () => {
   });
 
   it("a turn: cards in the order in which they were played, each sound once", () => {
-    const plan = planOf([
+    const effects = effectsOf([
       moved(
         { event: "Took", seat: 0, triplet: 1, cards: ["90", "26", "33"] },
         { event: "Started", owner: 0, colour: "purple", card: "90" },
@@ -26,9 +26,9 @@ describe("what is to be seen of events", () => {
         { event: "WallBuilt", seat: 0, card: "33" },
       ),
     ]);
-    expect(plan.cards).toEqual(["90", "26", "33"]);
-    expect(plan.marks).toEqual([{ part: "palace", name: "0/orange", as: "just-completed" }]);
-    expect(plan.sounds).toEqual(["take", "build", "complete", "wall"]);
+    expect(effects.cards).toEqual(["90", "26", "33"]);
+    expect(effects.marks).toEqual([{ part: "palace", name: "0/orange", as: "just-completed" }]);
+    expect(effects.sounds).toEqual(["take", "build", "complete", "wall"]);
   });
 
   it("the lowest street number pays the highest", () => {
@@ -40,21 +40,21 @@ describe("what is to be seen of events", () => {
       highest_card: "95",
       points: 3,
     };
-    expect(planOf([moved(street)]).rises).toEqual([
+    expect(effectsOf([moved(street)]).rises).toEqual([
       { points: -3, seat: 1, palace: null },
       { points: 3, seat: 0, palace: null },
     ]);
   });
 
   it("the City earns no points, and nothing rises for none", () => {
-    const plan = planOf([
+    const effects = effectsOf([
       moved(
         { event: "Completed", owner: "city", colour: "blue", points: 0 },
         { event: "Opened", seat: 1, colour: "blue", points: 0, sources: [] },
       ),
     ]);
-    expect(plan.rises).toEqual([]);
-    expect(plan.marks.map(({ name, as }) => [name, as])).toEqual([
+    expect(effects.rises).toEqual([]);
+    expect(effects.marks.map(({ name, as }) => [name, as])).toEqual([
       ["city/blue", "just-completed"],
       ["1/blue", "just-opened"],
     ]);

@@ -18,7 +18,7 @@ export interface Mark {
   as: string;
 }
 
-export interface Plan {
+export interface Effects {
   /** Cards that change their place, in the order in which they were played. */
   cards: string[];
   /** Whether triplets were laid out; these show that themselves. */
@@ -28,50 +28,50 @@ export interface Plan {
   sounds: Sound[];
 }
 
-const NOTHING: Plan = { cards: [], isDeal: false, rises: [], marks: [], sounds: [] };
+const NOTHING: Effects = { cards: [], isDeal: false, rises: [], marks: [], sounds: [] };
 
-export function planOf(entries: readonly LogEntry[]): Plan {
-  const plan = structuredClone(NOTHING);
-  for (const { events: game } of entries) for (const event of game ?? []) add(plan, event);
-  plan.sounds = [...new Set(plan.sounds)];
-  return plan;
+export function effectsOf(entries: readonly LogEntry[]): Effects {
+  const effects = structuredClone(NOTHING);
+  for (const { events: game } of entries) for (const event of game ?? []) add(effects, event);
+  effects.sounds = [...new Set(effects.sounds)];
+  return effects;
 }
 
 export function palaceName(owner: Owner | string, colour: string): string {
   return `${owner}/${colour}`;
 }
 
-function add(plan: Plan, event: GameEvent): void {
+function add(effects: Effects, event: GameEvent): void {
   for (const { seat, points, colour } of gainsOf(event))
-    if (points !== 0) plan.rises.push({ points, seat, palace: colour === null ? null : palaceName(seat, colour) });
+    if (points !== 0) effects.rises.push({ points, seat, palace: colour === null ? null : palaceName(seat, colour) });
   switch (event.event) {
     case "TripletsDealt":
-      plan.isDeal = true;
-      plan.sounds.push("deal");
+      effects.isDeal = true;
+      effects.sounds.push("deal");
       break;
     case "Took":
-      plan.sounds.push("take");
+      effects.sounds.push("take");
       break;
     case "Started":
     case "Added":
-      plan.cards.push(event.card);
-      plan.sounds.push("build");
+      effects.cards.push(event.card);
+      effects.sounds.push("build");
       break;
     case "WallBuilt":
     case "BastionBuilt":
-      plan.cards.push(event.card);
-      plan.sounds.push("wall");
+      effects.cards.push(event.card);
+      effects.sounds.push("wall");
       break;
     case "Completed":
-      plan.marks.push({ part: "palace", name: palaceName(event.owner, event.colour), as: "just-completed" });
-      plan.sounds.push("complete");
+      effects.marks.push({ part: "palace", name: palaceName(event.owner, event.colour), as: "just-completed" });
+      effects.sounds.push("complete");
       break;
     case "Opened":
-      plan.marks.push({ part: "palace", name: palaceName(event.seat, event.colour), as: "just-opened" });
-      plan.sounds.push("party");
+      effects.marks.push({ part: "palace", name: palaceName(event.seat, event.colour), as: "just-opened" });
+      effects.sounds.push("party");
       break;
     case "GameEnded":
-      plan.sounds.push("end");
+      effects.sounds.push("end");
       break;
   }
 }
