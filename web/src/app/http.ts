@@ -15,8 +15,8 @@ import type {
   Tables,
   Verified,
 } from "../wire/types";
-import { rememberKnown } from "./known";
-import { under } from "./root";
+import { rememberIdentity } from "./known";
+import { urlOf } from "./root";
 
 /** A refusal by the server, or none: `code` is "offline" when the server did not answer. `refusal-CODE` in the catalogues says it. */
 export class RequestError extends Error {
@@ -33,13 +33,13 @@ async function ask<T>(method: string, path: string, body?: BodyInit): Promise<T>
   let response: Response;
   try {
     const headers = body === undefined ? undefined : { "content-type": "application/json" };
-    response = await fetch(under(`api/${path}`), { method, body, headers, credentials: "same-origin" });
+    response = await fetch(urlOf(`api/${path}`), { method, body, headers, credentials: "same-origin" });
   } catch {
     throw new RequestError("offline", "the server does not answer");
   }
   const text = await response.text();
   if (!response.ok) throw problemOf(response.status, text);
-  if (method !== "GET" && !path.startsWith("games/")) rememberKnown(method !== "DELETE" || !path.startsWith("me"));
+  if (method !== "GET" && !path.startsWith("games/")) rememberIdentity(method !== "DELETE" || !path.startsWith("me"));
   return (text === "" ? null : JSON.parse(text)) as T;
 }
 
@@ -76,13 +76,13 @@ export const api = {
   me: () => get<Me>("me"),
   rename: (name: string) => send<Me>("PUT", "me", { name }),
   forgetMe: (everywhere = false) => ask<unknown>("DELETE", `me${everywhere ? "?everywhere=true" : ""}`),
-  keepMe: (who: Credentials) => send<Me>("PUT", "me/password", who),
+  setPassword: (who: Credentials) => send<Me>("PUT", "me/password", who),
   logIn: (who: Credentials) => send<Me>("POST", "me/login", who),
   myTables: (offset = 0) => get<Tables>(`me/tables?offset=${offset}`),
   leaderboard: (players: number) => get<Rated[]>(`leaderboard?players=${players}`),
   player: (player: string) => get<PlayerPage>(`players/${id(player)}`),
   games: (offset = 0) => get<Tables>(`games?offset=${offset}`),
-  recordAddress: (table: string) => under(`api/games/${id(table)}/record`).href,
+  recordAddress: (table: string) => urlOf(`api/games/${id(table)}/record`).href,
   replay: (table: string) => get<Replay>(`games/${id(table)}/replay`),
   replayOf: (record: string) => ask<Replay>("POST", "games/replay", record),
   verify: (record: string) => ask<Verified>("POST", "games/verify", record),

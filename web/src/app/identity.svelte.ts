@@ -1,6 +1,6 @@
 import type { Me } from "../wire/types";
 import { api, RequestError } from "./http";
-import { mayBeKnown, rememberKnown } from "./known";
+import { mayHaveIdentity, rememberIdentity } from "./known";
 import { asRequestError } from "./loading.svelte";
 
 /** Who we are at this server; null before we have an identity. */
@@ -18,22 +18,22 @@ class Identity {
   }
 
   async #ask(): Promise<void> {
-    if (!mayBeKnown()) {
-      this.become(null);
+    if (!mayHaveIdentity()) {
+      this.set(null);
       return;
     }
     try {
-      this.become(await api.me());
+      this.set(await api.me());
     } catch (error) {
       const refused = asRequestError(error);
       if (refused.code === "nobody") {
-        rememberKnown(false);
-        this.become(null);
+        rememberIdentity(false);
+        this.set(null);
       } else this.refused = refused;
     }
   }
 
-  become(me: Me | null): void {
+  set(me: Me | null): void {
     this.me = me;
     this.refused = null;
     this.isAsked = true;

@@ -7,12 +7,12 @@ function findRoot(): URL {
 export const root = findRoot();
 
 /** The whole address of something below the root, such as `api/me`. */
-export function under(path: string): URL {
+export function urlOf(path: string): URL {
   return new URL(path.replace(/^\//, ""), root);
 }
 
-export function socketUnder(path: string): URL {
-  const url = under(path);
+export function socketUrlOf(path: string): URL {
+  const url = urlOf(path);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   return url;
 }

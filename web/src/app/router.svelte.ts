@@ -1,4 +1,4 @@
-import { root, under } from "./root";
+import { root, urlOf } from "./root";
 import { parse, path, type Route } from "./routes";
 
 /** The screen that is shown, in step with the address. */
@@ -25,7 +25,7 @@ export const router = new Router();
 
 /** For `href`; `use:link` or `follow` opens it without loading the page anew. */
 export function href(route: Route): string {
-  return under(path(route)).href;
+  return urlOf(path(route)).href;
 }
 
 /** For `onclick` of a link to one of our screens; leaves new tabs and windows to the browser. */

@@ -16,7 +16,7 @@ export const BUILT_KEYS: Record<string, readonly string[]> = {
   "refusal-*": ["offline", ...REFUSAL_CODES],
   "level-*": LEVELS,
   "level-*-about": LEVELS,
-  "log-heading-*": ["gathering", "start", "round", "end"],
+  "log-heading-*": ["waiting", "start", "round", "end"],
   "log-play-*": USES,
   "panel-*": ["log", "chat"],
   "piece-arms-*": ["sun", "tower", "cypresses", "river", "keys", "city"],

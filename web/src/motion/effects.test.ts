@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent, GameView, LogEntry } from "../wire/types";
-import { homesIn, effectsOf } from "./effects";
+import { effectsOf, palaceByCard } from "./effects";
 
 function moved(...events: GameEvent[]): LogEntry {
   return { seq: 1, at: 0, entry: { what: "moved", seat: 0, by: "player", move: null }, events };
@@ -76,12 +76,12 @@ describe("where cards lie", () => {
       completed: [palace("blue", "5")],
       opened: [palace("green", "4")],
     };
-    expect(Object.fromEntries(homesIn({ quarters: [quarter] } as unknown as GameView))).toEqual({
+    expect(Object.fromEntries(palaceByCard({ quarters: [quarter] } as unknown as GameView))).toEqual({
       "1": "city/red",
       "7": "city/red",
       "5": "city/blue",
       "4": "city/green",
     });
-    expect(homesIn(null).size).toBe(0);
+    expect(palaceByCard(null).size).toBe(0);
   });
 });

@@ -77,10 +77,10 @@ function add(effects: Effects, event: GameEvent): void {
 }
 
 /** The palace that each card lies in. */
-export function homesIn(game: GameView | null): ReadonlyMap<string, string> {
-  const homes = new Map<string, string>();
+export function palaceByCard(game: GameView | null): ReadonlyMap<string, string> {
+  const palaces = new Map<string, string>();
   for (const { owner, under_construction, completed, opened } of game?.quarters ?? [])
     for (const { colour, cards } of [...under_construction, ...completed, ...opened])
-      for (const card of cards) homes.set(card, palaceName(owner, colour));
-  return homes;
+      for (const card of cards) palaces.set(card, palaceName(owner, colour));
+  return palaces;
 }

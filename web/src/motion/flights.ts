@@ -20,13 +20,13 @@ interface Seen {
   element: Drawn;
 }
 
-export type Glimpse = ReadonlyMap<string, Seen>;
+export type CardRects = ReadonlyMap<string, Seen>;
 
 /** Cards that have come to lie in a palace, and which, as `data-palace` names it. */
-export type Homes = ReadonlyMap<string, string>;
+export type PalaceByCard = ReadonlyMap<string, string>;
 
 /** Where every card is now. */
-export function glimpse(board: HTMLElement): Glimpse {
+export function measureCards(board: HTMLElement): CardRects {
   const seen = new Map<string, Seen>();
   for (const element of board.querySelectorAll<Drawn>(TRAVELLING)) {
     if (element.closest(TOLD) !== null) continue;
@@ -38,16 +38,16 @@ export function glimpse(board: HTMLElement): Glimpse {
   return seen;
 }
 
-/** Animates what has changed since the glimpse; ends when all has landed. Cards named first leave first. */
+/** Animates what has changed since the cards were measured; ends when all has landed. Cards named first leave first. */
 export async function fly(
   board: HTMLElement,
-  before: Glimpse,
+  before: CardRects,
   first: readonly string[],
-  homes: Homes,
+  palaces: PalaceByCard,
   pace: number,
 ): Promise<void> {
   const rank = new Map(first.map((card, index) => [card, index]));
-  const after = glimpse(board);
+  const after = measureCards(board);
   const flights: Promise<unknown>[] = [];
   for (const [name, { element, rect }] of after) {
     const was = before.get(name);
@@ -57,15 +57,15 @@ export async function fly(
   }
   // All is measured before anything is added to the page, which would have to be laid out again in between.
   const landings = [...before].flatMap(([name, was]) => {
-    const home = homes.get(name);
-    const palace = home === undefined ? null : board.querySelector(`[data-palace="${CSS.escape(home)}"]`);
+    const wanted = palaces.get(name);
+    const palace = wanted === undefined ? null : board.querySelector(`[data-palace="${CSS.escape(wanted)}"]`);
     return palace === null
       ? []
       : [{ was, palace, to: drawnRect(palace), delay: (rank.get(name) ?? 0) * STAGGER * pace }];
   });
   if (landings.length > 0) await nextTask(); // the frame that shows what has moved does not wait for copies
   for (const { was, palace, to, delay } of landings)
-    if (to.width > 0) flights.push(comeDown(was, palace, to, CARD * pace, delay));
+    if (to.width > 0) flights.push(flyToPalace(was, palace, to, CARD * pace, delay));
   await Promise.all(flights);
 }
 
@@ -99,7 +99,7 @@ function appear(element: Drawn, rank: number, pace: number): Promise<unknown> {
 }
 
 /** A card that has become a storey: a copy of it flies to the palace, and is gone when it is there. */
-async function comeDown(was: Seen, palace: Element, to: DOMRect, duration: number, delay: number): Promise<void> {
+async function flyToPalace(was: Seen, palace: Element, to: DOMRect, duration: number, delay: number): Promise<void> {
   const flying = copyOf(was);
   layerOf(palace).append(flying);
   const way = between(to, was.rect);

@@ -3,8 +3,8 @@ import { signed, t } from "../language/language.svelte";
 import { settings } from "../settings/settings.svelte";
 import { play } from "../sound/sounds";
 import type { News, Presenter } from "../story/news";
-import { fly, glimpse } from "./flights";
-import { homesIn, effectsOf, type Mark, type Effects } from "./effects";
+import { effectsOf, palaceByCard, type Effects, type Mark } from "./effects";
+import { fly, measureCards } from "./flights";
 import { rise } from "./rising";
 
 const LOOK = 450; // milliseconds in which another player's turn can be looked at before the next one
@@ -25,20 +25,20 @@ export function presenter(board: () => HTMLElement | null): Presenter {
       return;
     }
     const begun = performance.now();
-    const before = glimpse(element);
+    const before = measureCards(element);
     apply();
     await changed(begun);
     const isDraft = news.entries.length === 0;
     await Promise.all([
-      fly(element, before, effects.cards, homesIn(news.game), isDraft ? pace * 0.6 : pace),
+      fly(element, before, effects.cards, palaceByCard(news.game), isDraft ? pace * 0.6 : pace),
       nextFrame().then(nextTask).then(ask), // the table is seen first
     ]);
     await nextTask(); // flights end while a frame is made, which need not wait for what comes next
-    await celebrate(element, effects, pace, news);
+    await showGains(element, effects, pace, news);
   };
 }
 
-async function celebrate(board: HTMLElement, effects: Effects, pace: number, { entries, seats }: News): Promise<void> {
+async function showGains(board: HTMLElement, effects: Effects, pace: number, { entries, seats }: News): Promise<void> {
   for (const one of effects.marks) mark(board, one, pace);
   for (const one of effects.rises) rise(board, one, t("points-rise", { points: signed(one.points) }), pace);
   const isNews = effects.isDeal || effects.cards.length > 0 || effects.rises.length > 0;

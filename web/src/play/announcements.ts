@@ -5,22 +5,24 @@ import type { TableStore } from "../table/store.svelte";
 import type { GameEvent } from "../wire/types";
 import type { Turn } from "./turn";
 
-export interface Said {
+export interface Announcement {
   polite: string;
   urgent: string;
 }
 
-type Heard = Pick<TableStore, "entries" | "you" | "seats">;
+type TableState = Pick<TableStore, "entries" | "you" | "seats">;
 
 /** What a screen reader is told as the game goes on: whose turn it is, and who has earned points. */
-export function announcements(start: Heard): { next(now: Heard, turn: Turn, context: Context | null): Said } {
+export function announcements(start: TableState): {
+  next(now: TableState, turn: Turn, context: Context | null): Announcement;
+} {
   let known = start.entries.at(-1)?.seq ?? 0;
   let lastAsked = "";
   let lastPending = "";
   let wasComplete = false;
   return {
     next(now, turn, context) {
-      const said: Said = { polite: "", urgent: "" };
+      const said: Announcement = { polite: "", urgent: "" };
       if (context === null) return said;
       const polite: string[] = [];
       const fresh = now.entries.filter(({ seq }) => seq > known);

@@ -137,7 +137,7 @@ export class BoardState implements Interaction {
       if (this.context === null) return;
       const { label, points } = optionText(option, this.context);
       announcer.say(t("board-say-done", { what: points === 0 ? label : `${label}, ${pointsText(points)}` }));
-      this.quiet();
+      this.clearMessage();
       this.#store.decide(option.choice.decision);
     });
   }
@@ -160,7 +160,7 @@ export class BoardState implements Interaction {
 
   select(card: string): void {
     if (!this.selectable.has(card)) return;
-    this.quiet();
+    this.clearMessage();
     this.#wanted = card;
   }
 
@@ -180,7 +180,7 @@ export class BoardState implements Interaction {
   #takeBack(act: () => void): void {
     this.#whenReady(null, () => {
       if ((this.#store.you?.draft.length ?? 0) === 0) return;
-      this.quiet();
+      this.clearMessage();
       this.#wanted = null;
       announcer.say(t("board-say-undone"));
       act();
@@ -193,7 +193,7 @@ export class BoardState implements Interaction {
         this.#tell({ text: t("board-confirm-not-yet"), clause: CLAUSE_OF_PHASE.play });
         return;
       }
-      this.quiet();
+      this.clearMessage();
       this.#wanted = null;
       this.#store.confirm();
     });
@@ -227,7 +227,7 @@ export class BoardState implements Interaction {
     this.#tell({ text, clause });
   }
 
-  quiet(): void {
+  clearMessage(): void {
     this.message = null;
     this.#tapped = null;
     this.previewed = null;

@@ -65,7 +65,7 @@ function moveFocus(board: HTMLElement, direction: Direction): boolean {
 }
 
 /** Does at the table what a key means there. */
-export function obeyKey(
+export function handleKey(
   event: KeyboardEvent,
   board: BoardState,
   root: HTMLElement | undefined,
@@ -89,7 +89,7 @@ export function obeyKey(
       if (!isPressedByEnter(event.target) && board.turn.step === "confirm") board.confirm();
       break;
     case "escape":
-      board.quiet();
+      board.clearMessage();
       break;
     case "help":
       showKeys();

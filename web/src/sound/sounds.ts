@@ -12,7 +12,7 @@ interface Tone {
   shape?: OscillatorType;
 }
 
-interface Knock {
+interface Noise {
   /** Hertz that the noise is centred on. */
   around: number;
   at: number;
@@ -25,15 +25,15 @@ const bell = (pitch: number, at: number, loud = 0.12): Tone[] => [
   { pitch: [pitch * 2.76], at, length: 0.25, loud: loud * 0.35 },
 ];
 
-const SOUNDS: Record<Sound, { tones?: Tone[]; knocks?: Knock[] }> = {
-  deal: { knocks: [0, 0.07, 0.14].map((at) => ({ around: 2600, at, length: 0.06, loud: 0.1 })) },
-  take: { knocks: [{ around: 1800, at: 0, length: 0.12, loud: 0.12 }] },
+const SOUNDS: Record<Sound, { tones?: Tone[]; noises?: Noise[] }> = {
+  deal: { noises: [0, 0.07, 0.14].map((at) => ({ around: 2600, at, length: 0.06, loud: 0.1 })) },
+  take: { noises: [{ around: 1800, at: 0, length: 0.12, loud: 0.12 }] },
   build: {
-    knocks: [{ around: 420, at: 0, length: 0.09, loud: 0.3 }],
+    noises: [{ around: 420, at: 0, length: 0.09, loud: 0.3 }],
     tones: [{ pitch: [150, 90], at: 0, length: 0.12, loud: 0.2 }],
   },
   wall: {
-    knocks: [
+    noises: [
       { around: 260, at: 0, length: 0.1, loud: 0.4 },
       { around: 320, at: 0.09, length: 0.08, loud: 0.25 },
     ],
@@ -57,8 +57,8 @@ export function play(sound: Sound, delay = 0): void {
   const audio = ready();
   if (audio === null) return;
   const start = audio.currentTime + delay;
-  for (const tone of SOUNDS[sound].tones ?? []) sing(audio, tone, start);
-  for (const knock of SOUNDS[sound].knocks ?? []) rap(audio, knock, start);
+  for (const tone of SOUNDS[sound].tones ?? []) playTone(audio, tone, start);
+  for (const noise of SOUNDS[sound].noises ?? []) playNoise(audio, noise, start);
 }
 
 function ready(): AudioContext | null {
@@ -79,7 +79,7 @@ function envelope(audio: AudioContext, loud: number, start: number, length: numb
   return gain;
 }
 
-function sing(audio: AudioContext, { pitch, at, length, loud, shape = "sine" }: Tone, start: number): void {
+function playTone(audio: AudioContext, { pitch, at, length, loud, shape = "sine" }: Tone, start: number): void {
   const [from, to = from] = pitch;
   const oscillator = audio.createOscillator();
   oscillator.type = shape;
@@ -90,7 +90,7 @@ function sing(audio: AudioContext, { pitch, at, length, loud, shape = "sine" }: 
   oscillator.stop(start + at + length);
 }
 
-function rap(audio: AudioContext, { around, at, length, loud }: Knock, start: number): void {
+function playNoise(audio: AudioContext, { around, at, length, loud }: Noise, start: number): void {
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;

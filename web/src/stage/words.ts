@@ -42,12 +42,12 @@ export function quarterName(owner: Owner | string, context: Pick<Context, "seats
   return t("board-quarter-of", { name: seatName(context.seats, owner) });
 }
 
-/** Plaques side by side, as people call a triplet: 34 · 8 · Bastion. */
-export function plaques(ids: readonly string[], { cards, edition }: Pick<Context, "cards" | "edition">): string {
-  return ids.map((id) => plaque(cards.get(id), edition)).join(" · ");
+/** Street numbers side by side, as people call a triplet: 34 · 8 · Bastion. */
+export function cardNumbers(ids: readonly string[], { cards, edition }: Pick<Context, "cards" | "edition">): string {
+  return ids.map((id) => cardNumber(cards.get(id), edition)).join(" · ");
 }
 
-function plaque(card: Card | undefined, edition: string): string {
+function cardNumber(card: Card | undefined, edition: string): string {
   return card === undefined || card.kind === "bastion" ? cardName(card, edition) : String(card.street_number);
 }
 
@@ -102,7 +102,7 @@ function labelOf({ decision, events }: Choice, context: Context): string {
     case "open":
       return t("board-open", { colour: colourName(decision.colour) });
     case "take":
-      return t("board-take", { cards: plaques(game.triplets[decision.triplet] ?? [], context) });
+      return t("board-take", { cards: cardNumbers(game.triplets[decision.triplet] ?? [], context) });
     case "play":
     case "city": {
       const values: Values = {

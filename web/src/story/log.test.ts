@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { logChapters, type LogChapter, type ToldEntry } from "./log";
+import { logChapters, type LogChapter, type LogItem } from "./log";
 import { emphasised, plain, type LogWords } from "./phrases";
 import { cards, nameOf, logEntry, textsOf, twoPlayers } from "./testing/game";
 
@@ -14,15 +14,15 @@ function words(language = "en", you: number | null = 0): LogWords {
   };
 }
 
-/** A whole entry as it is read. */
-function lineOf({ subject, phrases }: ToldEntry): string {
+/** A whole item as it is read. */
+function lineOf({ subject, phrases }: LogItem): string {
   const deeds = phrases.map(({ text }) => text).join("; ");
   return plain(subject === null ? deeds : `${subject} ${deeds}`);
 }
 
 function told(chapters: readonly LogChapter[], round: number): string[] {
   const chapter = chapters.find((one) => one.kind === "round" && one.round === round);
-  return (chapter?.entries ?? []).map((entry) => lineOf(entry));
+  return (chapter?.items ?? []).map((item) => lineOf(item));
 }
 
 describe("the log of a whole game", () => {
@@ -47,13 +47,13 @@ describe("the log of a whole game", () => {
 
   it("names completions with their points, and Bastions", () => {
     const seven = chapters.find((chapter) => chapter.round === 7);
-    expect(seven?.entries[1]?.phrases.map(({ points }) => points)).toEqual([null, 6]);
+    expect(seven?.items[1]?.phrases.map(({ points }) => points)).toEqual([null, 6]);
     expect(told(chapters, 7)[0]).toBe("You took Bastion · 15 · 61: yellow 4/5, red 2/5, a Bastion");
   });
 
   it("tells the end step by step", () => {
-    const end = chapters.at(-1)?.entries ?? [];
-    expect(end.map((entry) => lineOf(entry))).toEqual([
+    const end = chapters.at(-1)?.items ?? [];
+    expect(end.map((item) => lineOf(item))).toEqual([
       "Ugo opened purple: you\u00a0+4, the City\u00a0+4",
       "You (2 walls + 1 Bastion) × 1 opened · shields 18/4",
       "Ugo (3 walls + 1 Bastion) × 3 opened · shields 7/6",
@@ -61,26 +61,24 @@ describe("the log of a whole game", () => {
       "The City holds the lowest street number, 7",
       "Ugo wins with 52 points",
     ]);
-    expect(end.map((entry) => entry.phrases[0]?.points)).toEqual([8, 3, 12, 3, null, null]);
+    expect(end.map((item) => item.phrases[0]?.points)).toEqual([8, 3, 12, 3, null, null]);
   });
 
   it("marks as fresh what others did since the reader’s last move", () => {
     const running = twoPlayers.filter(({ seq }) => seq <= 21);
-    const fresh = logChapters(running, words()).flatMap(({ entries }) => entries.filter((entry) => entry.isFresh));
+    const fresh = logChapters(running, words()).flatMap(({ items }) => items.filter((item) => item.isFresh));
     expect(fresh.map(({ seq }) => seq)).toEqual([20, 21]);
   });
 
   it("shows spectators the last move alone as fresh", () => {
     const running = twoPlayers.filter(({ seq }) => seq <= 21);
-    const fresh = logChapters(running, words("en", null)).flatMap(({ entries }) =>
-      entries.filter((entry) => entry.isFresh),
-    );
+    const fresh = logChapters(running, words("en", null)).flatMap(({ items }) => items.filter((item) => item.isFresh));
     expect(fresh.map(({ seq }) => seq)).toEqual([21]);
   });
 
   it.each(["en", "it", "fr", "ja"])("is complete in %s", (language) => {
-    const all = logChapters(twoPlayers, words(language)).flatMap(({ entries }) => entries);
-    for (const entry of all) expect(lineOf(entry)).not.toContain("⟦");
+    const all = logChapters(twoPlayers, words(language)).flatMap(({ items }) => items);
+    for (const item of all) expect(lineOf(item)).not.toContain("⟦");
   });
 });
 
@@ -89,9 +87,9 @@ describe("secrets", () => {
     const kept = logEntry(3, { what: "moved", seat: 1, by: "player", move: null }, [
       { event: "Kept", seat: 1, cards: [] },
     ]);
-    const [entry] = logChapters([logEntry(2, { what: "started" }), kept], words())[0]?.entries.slice(1) ?? [];
-    expect(entry && lineOf(entry)).toBe("Ugo chose two starting cards");
-    expect(entry?.phrases[0]?.cards).toEqual([]);
+    const [item] = logChapters([logEntry(2, { what: "started" }), kept], words())[0]?.items.slice(1) ?? [];
+    expect(item && lineOf(item)).toBe("Ugo chose two starting cards");
+    expect(item?.phrases[0]?.cards).toEqual([]);
   });
 });
 
@@ -100,7 +98,7 @@ describe("people", () => {
     logChapters(
       entries.map((entry, index) => logEntry(index + 1, entry)),
       words(),
-    ).flatMap(({ entries }) => entries.map((entry) => lineOf(entry)));
+    ).flatMap(({ items }) => items.map((item) => lineOf(item)));
 
   it("come and go before the game", () => {
     expect(
@@ -143,8 +141,8 @@ describe("people", () => {
   it("are told apart from the bot that plays for them", () => {
     const move = (seat: number) =>
       logEntry(seat + 2, { what: "moved", seat, by: "bot", move: "" }, [{ event: "Kept", seat, cards: [] }]);
-    const entries = logChapters([move(0), move(1)], words())[0]?.entries ?? [];
-    expect(entries.map(({ isForAbsent }) => isForAbsent)).toEqual([true, false]);
+    const items = logChapters([move(0), move(1)], words())[0]?.items ?? [];
+    expect(items.map(({ isForAbsent }) => isForAbsent)).toEqual([true, false]);
   });
 });
 

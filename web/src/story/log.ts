@@ -2,7 +2,7 @@ import type { Values } from "../language/language.svelte";
 import type { GameEvent, OrderPlace, Owner, StreetScored, LogEntry } from "../wire/types";
 import { phrase, PhraseWriter, strong, type Phrase, type LogWords } from "./phrases";
 
-export interface ToldEntry {
+export interface LogItem {
   /** Of the entry that it tells of, which may be told in several parts. */
   seq: number;
   at: number;
@@ -20,10 +20,10 @@ export interface ToldEntry {
 }
 
 export interface LogChapter {
-  kind: "gathering" | "start" | "round" | "end";
+  kind: "waiting" | "start" | "round" | "end";
   round: number;
   order: readonly OrderPlace[];
-  entries: readonly ToldEntry[];
+  items: readonly LogItem[];
 }
 
 /** The table's log in words, chapter by chapter. */
@@ -33,11 +33,11 @@ export function logChapters(entries: readonly LogEntry[], words: LogWords): LogC
   return writer.finished(entries);
 }
 
-type OpenChapter = { -readonly [Key in keyof LogChapter]: LogChapter[Key] } & { entries: ToldEntry[] };
+type OpenChapter = { -readonly [Key in keyof LogChapter]: LogChapter[Key] } & { items: LogItem[] };
 
 class LogWriter {
   readonly #words: LogWords;
-  readonly #chapters: OpenChapter[] = [{ kind: "gathering", round: 0, order: [], entries: [] }];
+  readonly #chapters: OpenChapter[] = [{ kind: "waiting", round: 0, order: [], items: [] }];
   readonly #writer: PhraseWriter;
   readonly #sitting = new Map<number, string>();
 
@@ -49,8 +49,8 @@ class LogWriter {
   finished(entries: readonly LogEntry[]): LogChapter[] {
     const since = this.#lastMoveRead(entries);
     for (const chapter of this.#chapters)
-      for (const entry of chapter.entries) entry.isFresh = entry.seq > since && !entry.isYours && entry.kind !== "note";
-    return this.#chapters.filter((chapter) => chapter.entries.length > 0 || chapter.kind === "round");
+      for (const item of chapter.items) item.isFresh = item.seq > since && !item.isYours && item.kind !== "note";
+    return this.#chapters.filter((chapter) => chapter.items.length > 0 || chapter.kind === "round");
   }
 
   /** Spectators have made no move: to them only the last one is new. */
@@ -82,7 +82,7 @@ class LogWriter {
         this.#note(logged, null, "log-seat-opened");
         break;
       case "started":
-        this.#chapters.push({ kind: "start", round: 0, order: [], entries: [] });
+        this.#chapters.push({ kind: "start", round: 0, order: [], items: [] });
         this.#note(logged, null, "log-started");
         break;
       case "moved":
@@ -116,14 +116,14 @@ class LogWriter {
     return this.#chapters.length > 1;
   }
 
-  #add(logged: LogEntry, kind: ToldEntry["kind"], owner: Owner | null, phrases: readonly Phrase[]): ToldEntry | null {
+  #add(logged: LogEntry, kind: LogItem["kind"], owner: Owner | null, phrases: readonly Phrase[]): LogItem | null {
     if (phrases.length === 0) return null;
     const { seq, at } = logged;
     const isYours = owner !== null && owner === this.#words.you;
     const subject = owner === null || kind === "note" ? null : this.#words.text("log-subject", this.#writer.who(owner));
-    const told = { seq, at, kind, owner, subject, isYours, isForAbsent: false, isFresh: false, phrases };
-    this.#chapters.at(-1)?.entries.push(told);
-    return told;
+    const item = { seq, at, kind, owner, subject, isYours, isForAbsent: false, isFresh: false, phrases };
+    this.#chapters.at(-1)?.items.push(item);
+    return item;
   }
 
   #note(logged: LogEntry, seat: number | null, key: string, values: Values = {}): void {
@@ -139,8 +139,8 @@ class LogWriter {
   #tellMove(logged: LogEntry, seat: number, isByBot: boolean): void {
     const end = logged.events.findIndex(isAfterMove);
     const [own, after] = end < 0 ? [logged.events, []] : [logged.events.slice(0, end), logged.events.slice(end)];
-    const entry = this.#add(logged, "move", seat, this.#writer.phrasesOf(seat, own));
-    if (entry !== null) entry.isForAbsent = isByBot && !this.#words.isBot(seat);
+    const item = this.#add(logged, "move", seat, this.#writer.phrasesOf(seat, own));
+    if (item !== null) item.isForAbsent = isByBot && !this.#words.isBot(seat);
     this.#tellAftermath(logged, after);
   }
 
@@ -160,10 +160,10 @@ class LogWriter {
           founded.push(change.card);
           break;
         case "RoundBegan":
-          this.#chapters.push({ kind: "round", round: change.round, order: change.order, entries: [] });
+          this.#chapters.push({ kind: "round", round: change.round, order: change.order, items: [] });
           break;
         case "FinalOrder":
-          this.#chapters.push({ kind: "end", round: 0, order: change.order, entries: [] });
+          this.#chapters.push({ kind: "end", round: 0, order: change.order, items: [] });
           break;
         case "Opened":
           this.#add(logged, "scoring", change.seat, [this.#writer.opening(change)]);

@@ -1,4 +1,4 @@
-import { socketUnder, under } from "../app/root";
+import { socketUrlOf, urlOf } from "../app/root";
 import { PROTOCOL } from "../wire/facts";
 import type { News, Presenter } from "../story/news";
 import { Connection, type ConnectionState, type Listener } from "../wire/connection";
@@ -49,7 +49,7 @@ export class TableStore implements Listener {
   muted = $state.raw<ReadonlySet<string>>(new Set());
   /** Why the last thing that we asked for was not done; for the table as a whole when the connection is refused. */
   refusal = $state.raw<Refused | null>(null);
-  /** Something that we asked for is not answered yet, or something that we heard is not shown yet. */
+  /** Something that we asked for is not answered yet, or something that we were told is not shown yet. */
   isBusy = $state(false);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   clockAhead = $state(0);
@@ -76,9 +76,9 @@ export class TableStore implements Listener {
 
   constructor(readonly id: string) {
     this.#connection = new Connection(
-      (after) => socketUnder(`api/tables/${encodeURIComponent(id)}/socket?after=${after}&protocol=${PROTOCOL}`),
+      (after) => socketUrlOf(`api/tables/${encodeURIComponent(id)}/socket?after=${after}&protocol=${PROTOCOL}`),
       () => this.#lastSeq,
-      under("health"),
+      urlOf("health"),
       this,
     );
   }
@@ -161,7 +161,7 @@ export class TableStore implements Listener {
     this.isBusy = this.#asked.size > 0 || this.#unshown > 0;
   }
 
-  // --- what we hear ------------------------------------------------------------------------------------------------
+  // --- what we are told --------------------------------------------------------------------------------------------
 
   stateChanged(state: ConnectionState): void {
     this.connection = state;
@@ -176,7 +176,7 @@ export class TableStore implements Listener {
     for (const [request, message] of open) this.#connection.send({ ...message, request } as FromClient);
   }
 
-  hear(message: FromServer): void {
+  receive(message: FromServer): void {
     switch (message.type) {
       case "snapshot":
         this.#unshown -= this.#waiting.length;
@@ -222,7 +222,7 @@ export class TableStore implements Listener {
       const apply = once(() => this.#apply(current));
       const ask = once(() => {
         apply();
-        this.#beAsked(current);
+        this.#setQuestion(current);
         this.#unshown -= 1;
         this.#setBusy();
       });
@@ -239,7 +239,7 @@ export class TableStore implements Listener {
   #apply(change: Change): void {
     const { game, table } = this;
     // A new question can wait for the animation; otherwise the table shows our unfinished turn at once.
-    if (change.you === null || this.you !== null || change.type !== "update") this.#beAsked(change);
+    if (change.you === null || this.you !== null || change.type !== "update") this.#setQuestion(change);
     if (change.type === "yours") return;
     this.table = shared(table, { ...change.table, game: shared(game, change.table.game) });
     this.seats = shared(this.seats, change.seats);
@@ -254,7 +254,7 @@ export class TableStore implements Listener {
     }
   }
 
-  #beAsked({ you }: Change): void {
+  #setQuestion({ you }: Change): void {
     // The unfinished turn shows nearly the table as it is, so each is compared with whatever was shown.
     this.you = you === null ? null : shared(this.you, { ...you, preview: shared(this.game, you.preview) });
   }

@@ -5,7 +5,7 @@ import type { FromClient, FromServer } from "./types";
 export type ConnectionState = "connecting" | "open" | "lost" | "restarting" | "refused";
 
 export interface Listener {
-  hear(message: FromServer): void;
+  receive(message: FromServer): void;
   stateChanged(state: ConnectionState): void;
 }
 
@@ -30,7 +30,7 @@ export class Connection {
     readonly address: (after: number) => URL,
     readonly lastSeq: () => number,
     /** Answers as soon as the server is there. */
-    readonly door: URL,
+    readonly healthUrl: URL,
     readonly listener: Listener,
   ) {
     window.addEventListener("online", this.#hurry);
@@ -81,10 +81,10 @@ export class Connection {
       }
       if (message.type === "snapshot") {
         this.#wait = FIRST_WAIT;
-        this.#become("open");
+        this.#setState("open");
       }
-      if (message.type === "closing") this.#become("restarting");
-      this.listener.hear(message);
+      if (message.type === "closing") this.#setState("restarting");
+      this.listener.receive(message);
     };
     socket.onclose = (event) => this.#lost(event.code);
     this.#watch();
@@ -94,18 +94,18 @@ export class Connection {
   #refuse(): void {
     this.#drop();
     const code: RefusalCode = "unknown-protocol";
-    this.listener.hear({ type: "refused", request: 0, code, message: "", clause: null, reason: null });
-    this.#become("refused");
+    this.listener.receive({ type: "refused", request: 0, code, message: "", clause: null, reason: null });
+    this.#setState("refused");
   }
 
   #lost(code: number): void {
     this.#drop();
     if (this.#closed) return;
     if (code === REFUSED) {
-      this.#become("refused");
+      this.#setState("refused");
       return;
     }
-    this.#become(code === RESTARTING || this.#state === "restarting" ? "restarting" : "lost");
+    this.#setState(code === RESTARTING || this.#state === "restarting" ? "restarting" : "lost");
     this.#timer = setTimeout(() => this.#probe(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT, this.#wait * 1.7));
   }
@@ -118,7 +118,7 @@ export class Connection {
       if (isThere) this.#open();
       else this.#lost(LOST);
     };
-    fetch(this.door, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_WAIT) }).then(
+    fetch(this.healthUrl, { cache: "no-store", signal: AbortSignal.timeout(ANSWER_WAIT) }).then(
       ({ status }) => answered(status < 500), // a proxy answers in its place
       () => answered(false),
     );
@@ -140,7 +140,7 @@ export class Connection {
     this.#probe();
   };
 
-  #become(state: ConnectionState): void {
+  #setState(state: ConnectionState): void {
     if (state === this.#state) return;
     this.#state = state;
     this.listener.stateChanged(state);

@@ -5,7 +5,7 @@ log-subject = { $you ->
    *[no] { $name }
 }
 log-comma = {", "}
-log-heading-gathering = Before the game
+log-heading-waiting = Before the game
 log-heading-start = Starting cards
 log-heading-round = Turn { $turn }
 log-heading-end = The end

@@ -4,7 +4,7 @@ log-subject = { $you ->
    *[no] { $name }
 }
 log-comma = {", "}
-log-heading-gathering = Avant la partie
+log-heading-waiting = Avant la partie
 log-heading-start = Cartes de départ
 log-heading-round = Tour { $turn }
 log-heading-end = La fin

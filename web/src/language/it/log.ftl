@@ -4,7 +4,7 @@ log-subject = { $you ->
    *[no] { $name }
 }
 log-comma = {", "}
-log-heading-gathering = Prima della partita
+log-heading-waiting = Prima della partita
 log-heading-start = Carte iniziali
 log-heading-round = Turno { $turn }
 log-heading-end = La fine

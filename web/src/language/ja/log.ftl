@@ -4,7 +4,7 @@ log-subject = { $you ->
    *[no] { $name }
 }
 log-comma = 、
-log-heading-gathering = ゲームの前
+log-heading-waiting = ゲームの前
 log-heading-start = 開始カード
 log-heading-round = 第{ $turn }ターン
 log-heading-end = 終了
