@@ -26,11 +26,13 @@ from lucca.server.base.settings import Settings
 from lucca.server.running import Server
 from lucca.server.serving import configuration
 from lucca.server.store.database import open_engine
+from lucca.server.web.app import MAX_BODY
 from tests.cli.serving import Served, served
 from tests.server.support import UNHURRIED, Look, Postgres, get, run
 from tests.waiting import PATIENCE, reserved_port, wait_until
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
+INCLUDED = "/etc/nginx/lucca-proxy.conf"
 
 
 # --- nginx ------------------------------------------------------------------------------------------------------------
@@ -100,14 +102,20 @@ def write_configuration(folder: Path, nodes: list[int], plain: int, secure: int,
         "/etc/letsencrypt/live/lucca.example/fullchain.pem": str(folder / "fullchain.pem"),
         "/etc/letsencrypt/live/lucca.example/privkey.pem": str(folder / "privkey.pem"),
         "location / {": f"location {path}/ {{",
+        f"include {INCLUDED};": f"include {DEPLOY / 'proxy.conf'};",
     }
     for before, after in changes.items():
         assert sample.count(before) == 1, before
         sample = sample.replace(before, after)
+    write_whole_configuration(folder, sample)
+
+
+def write_whole_configuration(folder: Path, site: str) -> None:
+    """Around the site what a machine's own configuration has."""
     temporary = [f"{kind}_temp_path {folder / kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")]
     around = ["daemon off;", f"pid {folder / 'nginx.pid'};", "error_log stderr;", "events {}"]
     user = ["user root;"] if os.getuid() == 0 else []
-    text = "\n".join([*user, *around, "http {", "access_log off;", *temporary, sample, "}"])
+    text = "\n".join([*user, *around, "http {", "access_log off;", *temporary, site, "}"])
     (folder / "nginx.conf").write_text(text, "utf-8")
 
 
@@ -211,14 +219,46 @@ def test_what_the_dockerfile_copies_is_there_and_not_ignored() -> None:
         assert f"!{name}" in ignored, name
 
 
-def test_the_nginx_of_compose_is_that_of_the_sample() -> None:
-    def directives(text: str) -> set[str]:
-        return set(re.findall(r"^\s*((?:proxy_|keepalive |client_)[^;]*;)", text, re.MULTILINE))
+def test_the_nginx_of_compose_is_that_of_the_sample(tmp_path: Path) -> None:
+    """Other addresses and no encryption; requests are passed on by the same file, and nginx understands it."""
+    sample = (DEPLOY / "nginx.conf").read_text("utf-8")
+    site = site_of_compose()
+    shared = r"^upstream |^ *keepalive .*|^map [^}]*}|^ *location .*|^ *include .*|^ *return 404;"
+    assert re.findall(shared, dedented(site), re.MULTILINE) == re.findall(shared, dedented(sample), re.MULTILINE)
+    own = {"node1:8000": "127.0.0.1:8001", "node2:8000": "127.0.0.1:8002", "listen 80;": f"listen {reserved_port()};"}
+    for before, after in {**own, INCLUDED: str(DEPLOY / "proxy.conf")}.items():
+        assert site.count(before) == 1, before
+        site = site.replace(before, after)
+    write_whole_configuration(tmp_path, site)
+    command = ["nginx", "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf"), "-e", "stderr", "-t"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
-    compose = (DEPLOY / "compose.yaml").read_text("utf-8").replace("$$", "$")
-    sample = directives((DEPLOY / "nginx.conf").read_text("utf-8"))
-    assert len(sample) > 10
-    assert directives(compose) == sample
+
+def dedented(text: str) -> str:
+    return re.sub(r"^ +", "", text, flags=re.MULTILINE)
+
+
+def site_of_compose() -> str:
+    """What compose.yaml has nginx read as its site; it mounts deploy/proxy.conf beside it."""
+    text = (DEPLOY / "compose.yaml").read_text("utf-8")
+    assert f"- source: proxy\n        target: {INCLUDED}\n" in text
+    assert "\n  proxy:\n    file: ./proxy.conf\n" in text
+    return text.partition("    content: |\n")[2].replace("$$", "$")
+
+
+def test_the_proxy_takes_what_the_server_takes_and_waits_longer_than_it_is_silent(tmp_path: Path) -> None:
+    said = (DEPLOY / "proxy.conf").read_text("utf-8")
+    size, wait = (
+        int(re.findall(rf"^{name} (\d+)", said, re.MULTILINE)[0])
+        for name in ("client_max_body_size", "proxy_read_timeout")
+    )
+    assert f"client_max_body_size {size}k;" in said
+    assert MAX_BODY <= 1024 * size < 1.1 * MAX_BODY
+    every = configuration(Server(Settings(data=tmp_path))).ws_ping_interval
+    assert every is not None
+    assert f"every {every:.0f} seconds" in said
+    assert wait > 2 * every
 
 
 # --- docs/deployment.md -----------------------------------------------------------------------------------------------
