@@ -33,11 +33,6 @@ class PlayerSat(_PublicEntry, frozen=True, tag="sat"):
     contribution: str | None
 
 
-class Contributed(_PublicEntry, frozen=True, tag="contributed"):
-    seat: int
-    contribution: str
-
-
 class PlayerSaid(_PublicEntry, frozen=True, tag="said"):
     player: str
     name: str
@@ -48,7 +43,7 @@ class PlayerSaid(_PublicEntry, frozen=True, tag="said"):
 PublicEntry = (
     TableMade
     | PlayerSat
-    | Contributed
+    | e.Contributed
     | e.Left
     | e.BotSeated
     | e.SeatOpened
@@ -100,8 +95,6 @@ class AppliedEntry:
                 return TableMade(options_view(entry.options), entry.commitment, entry.rematch_of)
             case e.Sat():
                 return PlayerSat(entry.seat, entry.player, entry.name, entry.contribution)
-            case e.Contributed():
-                return Contributed(entry.seat, entry.contribution)
             case e.Moved():
                 hidden = self.has_secrets and entry.seat != seat
                 return MoveMade(entry.seat, entry.by, None if hidden else entry.move)
