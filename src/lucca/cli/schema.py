@@ -14,7 +14,7 @@ def schema(
     ] = None,
     show: Annotated[str | None, typer.Option(help="Write one of them to standard output.")] = None,
 ) -> None:
-    """JSON schemas of the table socket's messages, the OpenAPI document of everything else, and facts of the rules."""
+    """JSON schemas of the table socket's messages, the OpenAPI document of everything else, and facts of both sides."""
     from lucca.rules.errors import LuccaError
     from lucca.server.schemas import SCHEMAS, schema_text
 

@@ -65,7 +65,7 @@ def facts() -> dict[str, Any]:
     """What rules, bots and server know by name or number, so that nothing has to be spelled again elsewhere."""
     from lucca.server.web.games import MAX_RECORD
     from lucca.server.web.routes import ROUTES
-    from lucca.server.web.socket import REFUSED, RESTARTING
+    from lucca.server.web.socket import DROPPED, REFUSED, RESTARTING, TRY_LATER
 
     return {
         **rules_facts(),
@@ -89,7 +89,7 @@ def facts() -> dict[str, Any]:
         },
         "protocol": PROTOCOL,
         "routes": {screen: list(paths) for screen, paths in ROUTES.items()},
-        "close_codes": {"refused": REFUSED, "restarting": RESTARTING},
+        "close_codes": {"refused": REFUSED, "dropped": DROPPED, "restarting": RESTARTING, "later": TRY_LATER},
     }
 
 
