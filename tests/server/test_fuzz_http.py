@@ -128,6 +128,7 @@ people_page get /api/players/{player_id}
 tables_listing get /api/tables
 tables_create post /api/tables
 tables_show get /api/tables/{table_id}
+tables_move get /api/tables/{table_id}/moves/{seq}
 tables_sit post /api/tables/{table_id}/seats
 tables_leave delete /api/tables/{table_id}/seats
 tables_seat_bot put /api/tables/{table_id}/seats/{seat}/bot
