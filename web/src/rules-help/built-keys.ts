@@ -1,11 +1,9 @@
-import { STREET_NUMBERS_ON, USES } from "../wire/facts";
+import { USES } from "../wire/facts";
 import { CLAUSES, keyOf, SECTIONS } from "./book/clauses";
+import { ANSWERS, POINTS_ABOUT } from "./book/points";
 
 /** Keys of the rules that are put together while they are read; see `language/built-keys.ts`. */
-const EITHER = ["yes", "no"];
 const WITH_TIP = ["3.4", "4.2", "4.5", "4.9", "7.3"];
-const POINTS = ["players", "word", "removed", "removedCelebration"];
-const FACTS = ["celebration", "faceUp", "wall", "hands", "first", "back"];
 const STEPS = ["open", "take", "play"];
 const PARTS = ["windows", "shields", "number", "colour"];
 const PLACES = ["building", "completed", "opened", "lowest", "highest"];
@@ -19,10 +17,6 @@ export const BUILT_KEYS: Record<string, readonly string[]> = {
   "rules-minute-*-text": STEPS,
   "rules-pic-*": [...USES, ...PARTS, ...PLACES],
   "rules-pic-*-text": USES,
-  "rules-compare-*": [...POINTS, ...FACTS, "lowest", "highest"],
-  "rules-compare-*-*": [
-    ...["celebration", "faceUp", "wall"].flatMap((point) => EITHER.map((value) => `${point}|${value}`)),
-    ...["hands", "first", "back"].flatMap((point) => ["deck", "palaces"].map((value) => `${point}|${value}`)),
-    ...STREET_NUMBERS_ON.map((where) => `street|${where}`),
-  ],
+  "rules-compare-*": POINTS_ABOUT.map(({ id }) => id),
+  "rules-compare-*-*": ANSWERS,
 };

@@ -1,6 +1,7 @@
 import { t } from "../../language/language.svelte";
 import { CELEBRATION_REMOVES_MORE } from "../../wire/facts";
 import { EDITIONS, factsFor, type Edition } from "./editions";
+import { POINTS_ABOUT } from "./points";
 
 /** One point in which the editions differ, and the clause that it belongs to. */
 export interface Point {
@@ -16,36 +17,23 @@ const counted = (edition: Edition, more: number): string =>
     .join(" · ");
 const removesCards = (edition: Edition): boolean => Object.values(edition.removed).some((count) => count > 0);
 
-/** A point whose words follow from one of the edition's facts. */
-const fact = (id: string, clause: string, name: string, words = id): Point => ({
+/** Of points that follow from no single fact. */
+const OWN_WORDS: Record<string, Point["says"]> = {
+  players: (edition) => t("rules-compare-players-says", factsFor(edition)),
+  word: (edition) => edition.bastionName,
+  removed: (edition) => (removesCards(edition) ? counted(edition, 0) : t("rules-compare-removed-none")),
+  removedCelebration: (edition) =>
+    edition.celebration ? counted(edition, CELEBRATION_REMOVES_MORE) : t("rules-compare-removedCelebration-none"),
+};
+
+export const POINTS: readonly Point[] = POINTS_ABOUT.map(({ id, clause, fact, words = id }) => ({
   id,
   clause,
-  says: (edition) => t(`rules-compare-${words}-${factsFor(edition)[name]}`, factsFor(edition)),
-});
-
-export const POINTS: readonly Point[] = [
-  { id: "players", clause: "1.1", says: (edition) => t("rules-compare-players-says", factsFor(edition)) },
-  fact("celebration", "1.2", "celebration"),
-  { id: "word", clause: "2.2", says: (edition) => edition.ownWord },
-  fact("hands", "3.2", "hands"),
-  fact("first", "3.3", "hands"),
-  fact("faceUp", "3.3", "faceUp"),
-  fact("back", "3.6", "hands"),
-  {
-    id: "removed",
-    clause: "3.6",
-    says: (edition) => (removesCards(edition) ? counted(edition, 0) : t("rules-compare-removed-none")),
-  },
-  {
-    id: "removedCelebration",
-    clause: "3.6",
-    says: (edition) =>
-      edition.celebration ? counted(edition, CELEBRATION_REMOVES_MORE) : t("rules-compare-removedCelebration-none"),
-  },
-  fact("wall", "4.10", "wall"),
-  fact("lowest", "5.4", "lowest", "street"),
-  fact("highest", "5.4", "highest", "street"),
-];
+  says:
+    fact === undefined
+      ? OWN_WORDS[id]!
+      : (edition) => t(`rules-compare-${words}-${factsFor(edition)[fact]}`, factsFor(edition)),
+}));
 
 export function titleOf(point: Point, edition: Edition): string {
   return t(`rules-compare-${point.id}`, factsFor(edition));

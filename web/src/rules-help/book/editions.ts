@@ -1,48 +1,29 @@
 import * as facts from "../../wire/facts";
 
-/** On which palaces a street number is looked for (5.4). */
-export type StreetNumbersOn = (typeof facts.STREET_NUMBERS_ON)[number];
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
 type ByPlayers = Readonly<Record<string, number>>;
+/** The type of what an edition may say, not of what one of those there are says. */
+type Wide<Value> = Value extends readonly number[]
+  ? readonly number[]
+  : Value extends readonly string[]
+    ? readonly string[]
+    : Value extends ByPlayers
+      ? ByPlayers
+      : Value extends boolean
+        ? boolean
+        : Value;
 
 /** What one published text says where the texts differ, as the server knows it. */
-export interface Edition {
-  id: string;
-  title: string;
-  /** The text's own word for the four cards without a colour; see also `word`. */
-  ownWord: string;
-  /** What they are called in every language of ours: 2013 has Bastions, *Città* has Towers. */
-  word: facts.BastionWord;
-  players: readonly number[];
-  celebration: boolean;
-  bastionsDealtToHands: boolean;
-  firstTripletsFaceUp: boolean;
-  removed: ByPlayers;
-  /** Cards of the stock that no turn reaches, since nothing is removed (3.6). */
-  neverReached: ByPlayers;
-  bastionMayBeWall: boolean;
-  lowestOn: StreetNumbersOn;
-  highestOn: StreetNumbersOn;
-  /** Those of the rules that it has; the others are about what it does not have. */
-  clauses: readonly string[];
-}
+export type Edition = Readonly<{ [Name in keyof facts.EditionFacts as Camel<Name>]: Wide<facts.EditionFacts[Name]> }>;
+
+/** On which palaces a street number is looked for (5.4). */
+export type StreetNumbersOn = Edition["lowestOn" | "highestOn"];
 
 function editionFrom(said: facts.EditionFacts): Edition {
-  return {
-    id: said.id,
-    title: said.title,
-    ownWord: said.bastion_name,
-    word: said.bastion_word,
-    players: said.players,
-    celebration: said.celebration,
-    bastionsDealtToHands: said.bastions_dealt_to_hands,
-    firstTripletsFaceUp: said.first_triplets_face_up,
-    removed: said.removed,
-    neverReached: said.never_reached,
-    bastionMayBeWall: said.bastion_may_be_wall,
-    lowestOn: said.lowest_on,
-    highestOn: said.highest_on,
-    clauses: said.clauses,
-  };
+  const camel = (name: string): string => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(Object.entries(said).map(([name, value]) => [camel(name), value])) as unknown as Edition;
 }
 
 export const EDITIONS: readonly Edition[] = facts.EDITIONS.map(editionFrom);
@@ -59,15 +40,15 @@ export const BY_PLAYERS: Readonly<Record<number, Readonly<Record<keyof (typeof f
 
 const yesNo = (yes: boolean): "yes" | "no" => (yes ? "yes" : "no");
 
-/** What every text of the rules may ask for, so that it says what this edition says. */
+/** What every text of the rules may ask for, so that it says what this edition says: each fact by its name, and these. */
 export function factsFor(edition: Edition): Record<string, string | number> {
   return {
+    ...plainFacts(edition),
     edition: edition.id,
-    word: edition.word,
+    word: edition.bastionWord,
     least: edition.players.at(0)!,
     most: edition.players.at(-1)!,
     two: yesNo(edition.players.includes(2)),
-    celebration: yesNo(edition.celebration),
     hands: edition.bastionsDealtToHands ? "deck" : "palaces",
     faceUp: yesNo(edition.firstTripletsFaceUp),
     wall: yesNo(edition.bastionMayBeWall),
@@ -76,4 +57,12 @@ export function factsFor(edition: Edition): Record<string, string | number> {
     unreached3: edition.neverReached[3]!,
     unreached4: edition.neverReached[4]!,
   };
+}
+
+function plainFacts(edition: Edition): Record<string, string | number> {
+  const plain = Object.entries(edition).flatMap(([name, value]): [string, string | number][] => {
+    if (typeof value === "boolean") return [[name, yesNo(value)]];
+    return typeof value === "string" || typeof value === "number" ? [[name, value]] : [];
+  });
+  return Object.fromEntries(plain);
 }
