@@ -95,3 +95,28 @@ rules-3-6 =
        *[palaces] The unchosen cards and the four { rules-bastions } go back into the deck, and it is shuffled again. Nothing is removed; with three players the last { $unreached3 } cards, and with four the last { $unreached4 }, are simply never reached.
     }
     .title = Reshuffle and removal
+
+# In what the editions differ here: each point has a title and what an edition can say.
+rules-compare-players = Players
+rules-compare-players-says = { $least } to { $most }
+rules-compare-celebration = The Celebration may be played
+rules-compare-celebration-yes = yes
+rules-compare-celebration-no = no
+rules-compare-word = The four cards without a colour are called
+rules-compare-hands = First hands and first triplets are dealt from
+rules-compare-hands-deck = the whole deck; a Bastion in a hand is replaced
+rules-compare-hands-palaces = the palace cards only
+rules-compare-first = The first triplets may hold a { rules-bastion }
+rules-compare-first-deck = yes
+rules-compare-first-palaces = no
+rules-compare-faceUp = While starting cards are chosen, the first triplets lie
+rules-compare-faceUp-yes = face up
+rules-compare-faceUp-no = face down
+rules-compare-back = Go back into the deck
+rules-compare-back-deck = unchosen cards (not with two players) and replaced Bastions
+rules-compare-back-palaces = unchosen cards and the four Towers
+rules-compare-removed = Removed unseen
+rules-compare-removed-none = nothing
+rules-compare-removed-item = { $players } players: { $count }
+rules-compare-removedCelebration = Removed unseen with the Celebration
+rules-compare-removedCelebration-none = –

@@ -69,3 +69,8 @@ rules-4-14 = When all have played{ $two ->
        *[no] ,
     } the cards left on the table are discarded. If turns remain, new triplets are laid out face up from the deck, and the next turn begins with its order (4.1).
     .title = The end of a turn
+
+# In what the editions differ here: each point has a title and what an edition can say.
+rules-compare-wall = A { rules-bastion } may be laid face down as a wall
+rules-compare-wall-yes = yes
+rules-compare-wall-no = no

@@ -77,3 +77,10 @@ rules-7-10 =
     .title = The City’s street numbers
 rules-7-11 = The City has no score and no place in the ranking.
     .title = The City cannot win
+
+# In what the editions differ here: each point has a title and what an edition can say.
+rules-compare-lowest = The lowest street number counts on
+rules-compare-highest = The highest street number counts on
+rules-compare-street-every = every palace
+rules-compare-street-under_construction = palaces under construction
+rules-compare-street-opened = opened palaces

@@ -3,7 +3,8 @@ rules-lead = { $edition ->
     [city-of-games] Raise palaces, throw the better party, and keep your walls standing. These are the rules of the 2013 edition.
     [citta-en] Raise palaces, throw the better party, and keep your walls standing. These are the rules of Lucca Città as the English text has them.
     [citta-fr] Raise palaces, throw the better party, and keep your walls standing. These are the rules of Lucca Città as the French text has them.
-   *[citta-ja] Raise palaces, throw the better party, and keep your walls standing. These are the rules of Lucca Città as the Japanese text has them.
+    [citta-ja] Raise palaces, throw the better party, and keep your walls standing. These are the rules of Lucca Città as the Japanese text has them.
+   *[other] Raise palaces, throw the better party, and keep your walls standing. These are the rules of { $title }.
 }
 rules-editions-nav = Edition
 rules-contents = Contents
@@ -45,3 +46,6 @@ rules-section-7-lead = With two players the rules for three apply: 4 triplets, p
 rules-section-8-lead = Where the published texts are silent or contradict themselves, this is how we play.
 rules-section-9-lead = The same rules, in numbers.
 rules-section-compare-lead = Four texts of the game were published. This is all they differ in; everything else is the same.
+rules-compare-caption = The editions, point by point
+rules-compare-point = Point
+rules-compare-this = this edition

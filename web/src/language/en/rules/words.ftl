@@ -32,7 +32,8 @@ rules-edition-name = { $edition ->
     [citta-en] Lucca Città, the English text
     [citta-fr] Lucca Città, the French text of 2006
     [citta-ja] Lucca Città, the Japanese text
-   *[city-of-games] Lucca: The City of Games!, the text of 2013
+    [city-of-games] Lucca: The City of Games!, the text of 2013
+   *[other] { $title }
 }
 # The words of the edition's own language, where it has other ones.
 rules-own-words = { $edition ->

@@ -97,3 +97,28 @@ rules-3-6 =
        *[palaces] Les cartes non choisies et les quatre tours retournent dans le paquet, qu’on mélange encore. On ne retire rien ; à trois, les { $unreached3 } dernières cartes, et à quatre les { $unreached4 } dernières, ne sortent tout simplement jamais.
     }
     .title = Mélanger et retirer
+
+# En quoi les éditions diffèrent ici.
+rules-compare-players = Joueurs
+rules-compare-players-says = de { $least } à { $most }
+rules-compare-celebration = On peut jouer la Célébration
+rules-compare-celebration-yes = oui
+rules-compare-celebration-no = non
+rules-compare-word = Les quatre cartes sans couleur s’appellent
+rules-compare-hands = Premières mains et premiers triplets viennent
+rules-compare-hands-deck = de tout le paquet ; un Bastion en main est remplacé
+rules-compare-hands-palaces = des seules cartes palais
+rules-compare-first = Les premiers triplets peuvent contenir { rules-a-bastion }
+rules-compare-first-deck = oui
+rules-compare-first-palaces = non
+rules-compare-faceUp = Pendant le choix des cartes de départ, les premiers triplets sont
+rules-compare-faceUp-yes = face visible
+rules-compare-faceUp-no = face cachée
+rules-compare-back = Retournent dans le paquet
+rules-compare-back-deck = les cartes non choisies (sauf à deux) et les Bastions remplacés
+rules-compare-back-palaces = les cartes non choisies et les quatre tours
+rules-compare-removed = Retirées sans être vues
+rules-compare-removed-none = aucune
+rules-compare-removed-item = à { $players } : { $count }
+rules-compare-removedCelebration = Retirées sans être vues avec la Célébration
+rules-compare-removedCelebration-none = –

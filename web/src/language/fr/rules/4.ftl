@@ -68,3 +68,11 @@ rules-4-14 = Quand tous ont joué{ $two ->
        *[no] ,
     } les cartes restées sur la table sont défaussées. S’il reste des tours, on pose de nouveaux triplets face visible, et le tour suivant commence par son ordre (4.1).
     .title = La fin d’un tour
+
+# En quoi les éditions diffèrent ici.
+rules-compare-wall = { $word ->
+    [bastion] Un Bastion peut être posé
+   *[tower] Une tour peut être posée
+} face cachée comme rempart
+rules-compare-wall-yes = oui
+rules-compare-wall-no = non

@@ -82,3 +82,10 @@ rules-7-10 =
     .title = Les numéros de rue de la Ville
 rules-7-11 = La Ville n’a pas de points, ni de place au classement.
     .title = La Ville ne peut pas gagner
+
+# En quoi les éditions diffèrent ici.
+rules-compare-lowest = Le plus petit numéro de rue se cherche sur
+rules-compare-highest = Le plus grand numéro de rue se cherche sur
+rules-compare-street-every = tous les palais
+rules-compare-street-under_construction = les palais en construction
+rules-compare-street-opened = les palais ouverts

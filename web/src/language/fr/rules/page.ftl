@@ -3,7 +3,8 @@ rules-lead = { $edition ->
     [city-of-games] Élève des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de l’édition de 2013.
     [citta-en] Élève des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de Lucca Città d’après le texte anglais.
     [citta-fr] Élève des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de Lucca Città d’après le texte français.
-   *[citta-ja] Élève des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de Lucca Città d’après le texte japonais.
+    [citta-ja] Élève des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de Lucca Città d’après le texte japonais.
+   *[other] Élève des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de l’édition { $title }.
 }
 rules-editions-nav = Édition
 rules-contents = Sommaire
@@ -45,3 +46,6 @@ rules-section-7-lead = À deux, on suit les règles pour trois : 4 triplets, p
 rules-section-8-lead = Là où les textes publiés se taisent ou se contredisent, voici comment nous jouons.
 rules-section-9-lead = Les mêmes règles, en chiffres.
 rules-section-compare-lead = Quatre textes du jeu ont paru. Voici tout ce qui les distingue ; le reste est pareil.
+rules-compare-caption = Les éditions, point par point
+rules-compare-point = Point
+rules-compare-this = cette édition

@@ -30,7 +30,8 @@ rules-edition-name = { $edition ->
     [citta-en] Lucca Città, le texte anglais
     [citta-fr] Lucca Città, le texte français de 2006
     [citta-ja] Lucca Città, le texte japonais
-   *[city-of-games] Lucca: The City of Games!, le texte de 2013
+    [city-of-games] Lucca: The City of Games!, le texte de 2013
+   *[other] { $title }
 }
 rules-own-words = { $edition ->
     [citta-en] Le texte anglais les appelle Towers.

@@ -94,3 +94,28 @@ rules-3-6 =
        *[palaces] Le carte non scelte e le quattro { rules-bastions } tornano nel mazzo, che si rimescola. Non si toglie niente; in tre le ultime { $unreached3 } carte, e in quattro le ultime { $unreached4 }, semplicemente non escono mai.
     }
     .title = Rimescolare e togliere
+
+# In che cosa le edizioni differiscono qui.
+rules-compare-players = Giocatori
+rules-compare-players-says = da { $least } a { $most }
+rules-compare-celebration = Si può giocare la Celebrazione
+rules-compare-celebration-yes = sì
+rules-compare-celebration-no = no
+rules-compare-word = Le quattro carte senza colore si chiamano
+rules-compare-hands = Prime mani e prime terne vengono da
+rules-compare-hands-deck = tutto il mazzo; un Bastione in mano si rimpiazza
+rules-compare-hands-palaces = le sole carte palazzo
+rules-compare-first = Le prime terne possono contenere { rules-a-bastion }
+rules-compare-first-deck = sì
+rules-compare-first-palaces = no
+rules-compare-faceUp = Mentre si scelgono le carte iniziali, le prime terne stanno
+rules-compare-faceUp-yes = a faccia in su
+rules-compare-faceUp-no = a faccia in giù
+rules-compare-back = Tornano nel mazzo
+rules-compare-back-deck = le carte non scelte (non in due) e i Bastioni rimpiazzati
+rules-compare-back-palaces = le carte non scelte e le quattro Torri
+rules-compare-removed = Tolte senza guardarle
+rules-compare-removed-none = nessuna
+rules-compare-removed-item = in { $players }: { $count }
+rules-compare-removedCelebration = Tolte senza guardarle con la Celebrazione
+rules-compare-removedCelebration-none = –

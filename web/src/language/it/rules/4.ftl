@@ -68,3 +68,11 @@ rules-4-14 = Quando tutti hanno giocato{ $two ->
        *[no] ,
     } le carte rimaste sul tavolo si scartano. Se restano turni, dal mazzo si posano nuove terne a faccia in su, e il turno seguente comincia dal suo ordine (4.1).
     .title = La fine di un turno
+
+# In che cosa le edizioni differiscono qui.
+rules-compare-wall = { $word ->
+    [bastion] Un Bastione può stare coperto come mura
+   *[tower] Una Torre può stare coperta come mura
+}
+rules-compare-wall-yes = sì
+rules-compare-wall-no = no

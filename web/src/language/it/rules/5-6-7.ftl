@@ -82,3 +82,10 @@ rules-7-10 =
     .title = I numeri civici della Città
 rules-7-11 = La Città non ha punti e non ha posto in classifica.
     .title = La Città non può vincere
+
+# In che cosa le edizioni differiscono qui.
+rules-compare-lowest = Il numero civico più basso si cerca su
+rules-compare-highest = Il numero civico più alto si cerca su
+rules-compare-street-every = tutti i palazzi
+rules-compare-street-under_construction = i palazzi in costruzione
+rules-compare-street-opened = i palazzi aperti

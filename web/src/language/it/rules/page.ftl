@@ -3,7 +3,8 @@ rules-lead = { $edition ->
     [city-of-games] Innalza palazzi, dai la festa migliore e fa’ che le tue mura reggano. Queste sono le regole dell’edizione del 2013.
     [citta-en] Innalza palazzi, dai la festa migliore e fa’ che le tue mura reggano. Queste sono le regole di Lucca Città secondo il testo inglese.
     [citta-fr] Innalza palazzi, dai la festa migliore e fa’ che le tue mura reggano. Queste sono le regole di Lucca Città secondo il testo francese.
-   *[citta-ja] Innalza palazzi, dai la festa migliore e fa’ che le tue mura reggano. Queste sono le regole di Lucca Città secondo il testo giapponese.
+    [citta-ja] Innalza palazzi, dai la festa migliore e fa’ che le tue mura reggano. Queste sono le regole di Lucca Città secondo il testo giapponese.
+   *[other] Innalza palazzi, dai la festa migliore e fa’ che le tue mura reggano. Queste sono le regole di { $title }.
 }
 rules-editions-nav = Edizione
 rules-contents = Indice
@@ -45,3 +46,6 @@ rules-section-7-lead = In due valgono le regole per tre: 4 terne, palazzi di 5 c
 rules-section-8-lead = Dove i testi pubblicati tacciono o si contraddicono, noi giochiamo così.
 rules-section-9-lead = Le stesse regole, in cifre.
 rules-section-compare-lead = Del gioco sono usciti quattro testi. Ecco tutto ciò in cui differiscono; il resto è uguale.
+rules-compare-caption = Le edizioni, punto per punto
+rules-compare-point = Punto
+rules-compare-this = questa edizione

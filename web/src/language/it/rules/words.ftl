@@ -27,7 +27,8 @@ rules-edition-name = { $edition ->
     [citta-en] Lucca Città, testo inglese
     [citta-fr] Lucca Città, testo francese del 2006
     [citta-ja] Lucca Città, testo giapponese
-   *[city-of-games] Lucca: The City of Games!, testo del 2013
+    [city-of-games] Lucca: The City of Games!, testo del 2013
+   *[other] { $title }
 }
 rules-own-words = { $edition ->
     [citta-en] Il testo inglese le chiama Towers.

@@ -91,3 +91,28 @@ rules-3-6 = { $hands ->
        *[palaces] 選ばなかったカードと塔4枚を山札に戻し、もう一度よく切ります。取り除くカードはありません。3人のときは最後の{ $unreached3 }枚、4人のときは最後の{ $unreached4 }枚が使われずに残るだけです。
     }
     .title = 切り直しと除外
+
+# ここでの版ごとの違い。
+rules-compare-players = 人数
+rules-compare-players-says = { $least }～{ $most }人
+rules-compare-celebration = 祝祭を遊べるか
+rules-compare-celebration-yes = はい
+rules-compare-celebration-no = いいえ
+rules-compare-word = 色のない4枚のカードの呼び名
+rules-compare-hands = 最初の手札と三枚組を配る山札
+rules-compare-hands-deck = 山札全体（手札の稜堡は取り替える）
+rules-compare-hands-palaces = 宮殿カードだけ
+rules-compare-first = 最初の三枚組に{ rules-bastion }が入ることがあるか
+rules-compare-first-deck = はい
+rules-compare-first-palaces = いいえ
+rules-compare-faceUp = 開始カードを選ぶ間、最初の三枚組は
+rules-compare-faceUp-yes = 表向き
+rules-compare-faceUp-no = 裏向き
+rules-compare-back = 山札に戻すカード
+rules-compare-back-deck = 選ばなかったカード（2人のときを除く）と取り替えた稜堡
+rules-compare-back-palaces = 選ばなかったカードと塔4枚
+rules-compare-removed = 見ずに取り除く枚数
+rules-compare-removed-none = なし
+rules-compare-removed-item = { $players }人：{ $count }枚
+rules-compare-removedCelebration = 祝祭で見ずに取り除く枚数
+rules-compare-removedCelebration-none = –

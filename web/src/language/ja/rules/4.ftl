@@ -68,3 +68,8 @@ rules-4-14 = 全員が置き終わったら{ $two ->
        *[no] { "" }
     }、テーブルに残ったカードを捨てます。ターンが残っていれば、山札から新しい三枚組を表向きに並べ、順番（4.1）を決めて次のターンを始めます。
     .title = ターンの終わり
+
+# ここでの版ごとの違い。
+rules-compare-wall = { rules-bastion }を裏向きに置いて城壁にできるか
+rules-compare-wall-yes = はい
+rules-compare-wall-no = いいえ

@@ -76,3 +76,10 @@ rules-7-10 =
     .title = 街の番地
 rules-7-11 = 街には得点も順位もありません。
     .title = 街は勝てない
+
+# ここでの版ごとの違い。
+rules-compare-lowest = 最小の番地を比べる宮殿
+rules-compare-highest = 最大の番地を比べる宮殿
+rules-compare-street-every = すべての宮殿
+rules-compare-street-under_construction = 建設中の宮殿
+rules-compare-street-opened = 公開した宮殿

@@ -3,7 +3,8 @@ rules-lead = { $edition ->
     [city-of-games] 宮殿を建て、見事なパーティーを開き、城壁を守り抜きましょう。2013年版のルールです。
     [citta-en] 宮殿を建て、見事なパーティーを開き、城壁を守り抜きましょう。Lucca Città 英語版のルールです。
     [citta-fr] 宮殿を建て、見事なパーティーを開き、城壁を守り抜きましょう。Lucca Città フランス語版のルールです。
-   *[citta-ja] 宮殿を建て、見事なパーティーを開き、城壁を守り抜きましょう。Lucca Città 日本語版のルールです。
+    [citta-ja] 宮殿を建て、見事なパーティーを開き、城壁を守り抜きましょう。Lucca Città 日本語版のルールです。
+   *[other] 宮殿を建て、見事なパーティーを開き、城壁を守り抜きましょう。{ $title }のルールです。
 }
 rules-editions-nav = 版
 rules-contents = 目次
@@ -45,3 +46,6 @@ rules-section-7-lead = 2人のときは3人用のルールで遊びます。三�
 rules-section-8-lead = 各版のルールに書かれていない点、食い違う点は、こう遊びます。
 rules-section-9-lead = 同じルールを数字で。
 rules-section-compare-lead = このゲームのルールは4種類出版されました。違いは次のとおりで、ほかはすべて同じです。
+rules-compare-caption = 版ごとの違い
+rules-compare-point = 項目
+rules-compare-this = この版

@@ -12,7 +12,8 @@ rules-edition-name = { $edition ->
     [citta-en] Lucca Città（英語版）
     [citta-fr] Lucca Città（フランス語版、2006年）
     [citta-ja] Lucca Città（日本語版）
-   *[city-of-games] Lucca: The City of Games!（2013年版）
+    [city-of-games] Lucca: The City of Games!（2013年版）
+   *[other] { $title }
 }
 rules-own-words = { $edition ->
     [citta-en] 英語版での呼び名は Tower です。
