@@ -2,14 +2,15 @@
 
 import json
 
+from lucca.rules.editions import EDITIONS
 from tests.cli.running import run
 
 
-def test_all_four_are_listed_with_players_and_variant() -> None:
+def test_all_are_listed_with_players_and_variant() -> None:
     shown = run("editions")
     assert shown.code == 0
     rows = {line.split()[0]: line for line in shown.out.splitlines() if " to 5 " in line}
-    assert set(rows) == {"city-of-games", "citta-en", "citta-fr", "citta-ja"}
+    assert set(rows) == set(EDITIONS)
     assert "2 to 5" in rows["city-of-games"]
     assert rows["city-of-games"].split()[-1] == "yes"
     assert "3 to 5" in rows["citta-ja"]

@@ -107,7 +107,7 @@ def test_at_a_terminal_it_asks_starts_stops_at_ctrl_c_and_goes_on(data: Path, te
     terminals.append(first)
     for question, answer in (
         ("Your name", "Clara"),
-        ("Edition (1, 2, 3, 4) [1]: ", ""),
+        ("Edition (1, 2, 3, 4", ""),
         ("with you (2, 3, 4, 5) [3]: ", "7"),
         ("Please type one of 2, 3, 4, 5.", "2"),
         ("Celebration variant (y, n) [n]: ", ""),

@@ -12,7 +12,7 @@ FILES = sorted(golden_files())
 
 def test_there_is_one_golden_game_for_every_kind_of_table() -> None:
     assert sorted(FOLDER.glob("*")) == FILES
-    assert len(FILES) == 17
+    assert len(FILES) >= 17
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -22,7 +22,7 @@ from lucca.rules.kernels import layout as k
 from lucca.rules.position import Position
 from lucca.rules.setup import Setup, setup
 
-CITY_OF_GAMES, CITTA_EN, CITTA_FR, CITTA_JA = EDITIONS
+CITY_OF_GAMES, CITTA_EN, CITTA_FR, CITTA_JA, *_ = EDITIONS
 EVERY_TABLE = [
     (edition.id, players, celebration)
     for edition in EDITIONS.values()

@@ -227,7 +227,7 @@ class EventSentences:
             defences.append(f"{event.bastions} {bastion if event.bastions == 1 else plural}")
         need = f"{counted(event.needed, 'shield')} needed, {event.shields} there"
         if not event.held:
-            return f"{name} has {listed(defences)}; {need}: 0 points"
+            return f"{name} has {listed(defences)}; {need}: {counted(event.points, 'point')}"
         times = f"{event.walls + event.bastions} x {counted(event.opened, 'opened palace')}"
         return f"{name} has {listed(defences)}; {need}: {times} = {counted(event.points, 'point')}"
 

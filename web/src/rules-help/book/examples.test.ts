@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { HUES } from "../../art/palette";
 import { palaceCard, SPECIALS } from "../../pieces/examples";
 import { STANDARD_CARDS } from "../../wire/standard-deck";
-import { EDITIONS } from "./editions";
+import { editionOf, EDITIONS } from "./editions";
 import * as examples from "./examples";
 
 const RULES = readFileSync(new URL("../../../../docs/rules.md", import.meta.url), "utf-8");
@@ -68,8 +68,8 @@ describe("worked examples", () => {
   });
 
   it("look for street numbers where the edition does", () => {
-    const found = EDITIONS.map((edition) => {
-      const { lowest, highest } = examples.streetNumbers(edition);
+    const found = ["city-of-games", "citta-en", "citta-fr", "citta-ja"].map((id) => {
+      const { lowest, highest } = examples.streetNumbers(editionOf(id));
       return [lowest.name, lowest.number, highest.name, highest.number];
     });
     const every = ["Anna", 5, "Bice", 92];
