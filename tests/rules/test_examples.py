@@ -6,6 +6,7 @@ import pytest
 
 from lucca.rules import examples
 from lucca.rules.cards import standard_deck
+from lucca.rules.clauses import clauses_of
 from lucca.rules.editions import EDITIONS
 from lucca.rules.events import CITY
 from tests.rules.builder import CITTA_EN, CITTA_FR, CITTA_JA, CITY_OF_GAMES
@@ -89,7 +90,7 @@ def test_5_2_the_second_of_the_final_openings_finds_the_first_palace_open(editio
     ]
 
 
-@every_edition
+@pytest.mark.parametrize("edition", [edition.id for edition in EDITIONS.values() if "9.2" in clauses_of(edition)])
 @pytest.mark.parametrize(
     ("which", "cards", "shields", "points"),
     [("hold", [["9"], ["46"], ["12"]], 8, 15), ("fall", [["9"], ["46"], ["6"]], 7, 0)],
