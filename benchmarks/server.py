@@ -81,7 +81,7 @@ class Table(msgspec.Struct):
 
 class You(msgspec.Struct):
     seat: int
-    number: int
+    move_index: int
     to_decide: bool
     hand: list[str]
 
@@ -90,7 +90,7 @@ class Message(msgspec.Struct):
     """Only what is looked at; the rest is skipped."""
 
     type: str
-    number: int = 0
+    seq: int = 0
     table: Table | None = None
     you: You | None = None
     cards: list[Card] = []
@@ -265,17 +265,17 @@ class TableOfThree:
         """A player has lost the connection: `play` says so."""
         self._is_prepared.set()
 
-    def sends(self, number: int, began: float) -> None:
-        self.sent[number] = (began, 0)
+    def sends(self, seq: int, began: float) -> None:
+        self.sent[seq] = (began, 0)
 
-    def heard(self, number: int) -> None:
-        if number not in self.sent:
+    def heard(self, seq: int) -> None:
+        if seq not in self.sent:
             return
-        began, heard = self.sent[number]
+        began, heard = self.sent[seq]
         if heard + 1 < PLAYERS:
-            self.sent[number] = (began, heard + 1)
+            self.sent[seq] = (began, heard + 1)
         else:
-            del self.sent[number]
+            del self.sent[seq]
             self.tally.turns += 1
             self.tally.delays.append(time.perf_counter() - began)
 
@@ -352,22 +352,22 @@ class Seat(asyncio.Protocol):
         if table is None or table.game is None or self.over.done():
             return
         if message.type == "update":
-            self.table.heard(message.number)
+            self.table.heard(message.seq)
         if table.status != "running":
             self._end()
         elif you is not None and you.to_decide:
-            self._move(table.game, you, message.number)
+            self._move(table.game, you, message.seq)
 
-    def _move(self, game: Game, you: You, number: int) -> None:
+    def _move(self, game: Game, you: You, seq: int) -> None:
         decisions = scripted_move(game, you, self._cards)
-        move = _encode({"type": "confirm", "seat": you.seat, "number": you.number, "decisions": decisions})
+        move = _encode({"type": "confirm", "seat": you.seat, "move_index": you.move_index, "decisions": decisions})
         if you.hand:  # starting cards are chosen all at once, so their events cannot be told apart beforehand
             self._send(TEXT, move)
         else:
-            self.table.decided(lambda began: self._take_turn(number + 1, began, move))
+            self.table.decided(lambda began: self._take_turn(seq + 1, began, move))
 
-    def _take_turn(self, number: int, began: float, move: bytes) -> None:
-        self.table.sends(number, began)
+    def _take_turn(self, seq: int, began: float, move: bytes) -> None:
+        self.table.sends(seq, began)
         self._send(TEXT, move)
 
     def _end(self, error: Exception | None = None) -> None:
