@@ -299,7 +299,7 @@ def owner_of(s: State, card: int) -> int:
     return NONE if card == NONE else s.where[card] >> 4
 
 
-@kernel
+@inlined
 def write_players(s: State, d: CardData, ranks: Floats, overview: Overview, out: Floats) -> tuple[int, int]:
     """Every player in acting order; returns who owns the lowest and the highest street number."""
     following, who = overview.following, overview.who
@@ -318,7 +318,7 @@ def write_players(s: State, d: CardData, ranks: Floats, overview: Overview, out:
     return lowest, highest
 
 
-@kernel
+@inlined
 def write_table(s: State, d: CardData, ranks: Floats, overview: Overview, out: Floats) -> None:
     """Everything that is not about one colour."""
     unseen, market = overview.unseen, overview.market

@@ -216,26 +216,26 @@ def forecast(evaluator: Evaluator, states: Words, count: int, mover: int, foreca
     win, points = forecasts.win, forecasts.points
     keys, kept, table, hidden = scratch.keys, scratch.kept, scratch.table, scratch.hidden
     deep, out, standing, nonzero = scratch.deep, scratch.out, scratch.standing, scratch.nonzero
-    overview = scratch.overview
-    who = overview.who
+    overview, colour_in = scratch.overview, scratch.colour
+    market, following, who = overview.market, overview.following, overview.who
     for state in range(count):
         s: Any = state_in(states[state])
         if s.phase == OVER:
             write_outcome(s, d, win[state], points[state])
             continue
-        next_order(s, d, overview.following)
-        acting_order(s, overview.following, who)
-        count_market(s, d, overview.market)
+        next_order(s, d, following)
+        acting_order(s, following, who)
+        count_market(s, d, market)
         order = np.uint64(0)
         for slot in range(s.players):
             order = order << np.uint64(3) | np.uint64(who[slot])
         order = mix_hash(np.uint64(1), order)
         hidden[:] = net.hidden_bias
         for colour in range(COLOURS):
-            key = colour_key(s, colour, mover, standing[colour], order, overview.market)
+            key = colour_key(s, colour, mover, standing[colour], order, market)
             place = as_int64(key >> np.uint64(17)) & (PLACES - 1)
             if keys[place] != key:
-                write_colour(s, d, ranks, colour, overview, scratch.colour)
+                write_colour(s, d, ranks, colour, overview, colour_in)
                 encode_colour(net, scratch, kept[place])
                 keys[place] = key
             for j in range(len(hidden)):
