@@ -31,8 +31,13 @@ class Comparison:
 
 
 def compare(name: str, ours: Rate, theirs: Rate, *, rounds: int, target: float | None = None) -> Comparison:
-    """Measure both in turns; the first pair only warms up."""
-    return comparison(name, [(ours(), theirs()) for _ in range(rounds + 1)][1:], target)
+    """Measure both in turns."""
+    return comparison(name, measured_pairs(ours, theirs, rounds), target)
+
+
+def measured_pairs(ours: Rate, theirs: Rate, rounds: int) -> list[tuple[float, float]]:
+    """In turns; the first pair only warms up."""
+    return [(ours(), theirs()) for _ in range(rounds + 1)][1:]
 
 
 def comparison(name: str, pairs: list[tuple[float, float]], target: float | None = None) -> Comparison:

@@ -279,7 +279,7 @@ class EventReader:
         return owner if owner < self.players else CITY
 
     def read(self, log: npt.NDArray[np.int32], raw: k.Bytes, market: bytes) -> list[Event]:
-        """`raw` is the state after the events, `table` the cards on the table when they happened."""
+        """`raw` is the state after the events, `market` the cards of all triplets when they happened."""
         numbers = log.data
         values = iter(numbers[1 : 1 + numbers[0] * k.LOG_WIDTH].tolist())
         return list(self._events(zip(*[values] * k.LOG_WIDTH, strict=True), StateReader(self.setup, raw), market))
