@@ -12,7 +12,6 @@ import tarfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
 
 from benchmarks.measure import Comparison, Rate, comparison, measured_pairs
 
@@ -48,14 +47,21 @@ for line in sys.stdin:
 """Run in each version: a line in names a task, a line out tells how much was done a second."""
 STARTS = 5
 SERVER_TABLES = 100
-SERVER_SECONDS = 10
+TURNS = """
+import asyncio, gc, sys
+import uvloop
+from benchmarks.server import play_tables, served
 
-
-class Served(NamedTuple):
-    """What the table server got through with many tables: turns a second, and milliseconds of CPU time for each."""
-
-    rate: float
-    cpu: float
+gc.disable()
+uvloop.install()
+with served() as here:
+    print("ready", flush=True)
+    for line in sys.stdin:
+        measured = asyncio.run(play_tables(here, int(line), 0.01))
+        print(measured.rate, measured.tally.turns / measured.playing.cpu, flush=True)
+"""
+"""Run in each version, with a server: a line in says at how many tables to play a game; a line out tells how many
+turns a second there were by the clock and by the server's CPU time."""
 
 
 @dataclass(frozen=True)
@@ -72,29 +78,21 @@ class Version:
         command = [sys.executable, "-c", "from lucca.cli.main import main; main()", "warmup"]
         subprocess.run(command, cwd=self.folder, env=self.environment, check=True)
 
-    def serve_turns(self) -> Served:
-        options = ["--tables", str(SERVER_TABLES), "--seconds", str(SERVER_SECONDS), "--rates", "--idle", "0"]
-        command = [sys.executable, "-m", "benchmarks.server", *options]
-        done = subprocess.run(
-            command, cwd=self.folder, env=self.environment, stdout=subprocess.PIPE, text=True, check=True
-        )
-        values = done.stdout.splitlines()[-1].split()
-        return Served(float(values[1]), float(values[4]))
-
 
 class Measuring:
     """A version that measures itself when asked."""
 
-    def __init__(self, version: Version) -> None:
+    def __init__(self, version: Version, program: str) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-c", RATES],
+            [sys.executable, "-c", program],
             cwd=version.folder,
             env=version.environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
         )
-        self.tasks = self._answer().split("|")
+        self.ready = self._answer()
+        """What it said when it could begin."""
 
     def _answer(self) -> str:
         assert self._process.stdout is not None
@@ -103,14 +101,14 @@ class Measuring:
             raise SystemExit("a version has stopped measuring itself; what it wrote is above")
         return line
 
-    def rate(self, task: str) -> Rate:
-        def measured() -> float:
-            assert self._process.stdin is not None
-            self._process.stdin.write(task + "\n")
-            self._process.stdin.flush()
-            return float(self._answer())
+    def ask(self, task: str) -> list[float]:
+        assert self._process.stdin is not None
+        self._process.stdin.write(task + "\n")
+        self._process.stdin.flush()
+        return [float(rate) for rate in self._answer().split()]
 
-        return measured
+    def rate(self, task: str) -> Rate:
+        return lambda: self.ask(task)[0]
 
     def close(self) -> None:
         self._process.communicate()
@@ -131,8 +129,8 @@ def compared_rates(now: Version, before: Version, rounds: int) -> Iterator[Compa
     """Each side starts anew several times: where its memory happens to lie can change a rate by a tenth."""
     pairs: dict[str, list[tuple[float, float]]] = {}
     for _ in range(STARTS):
-        ours, theirs = Measuring(now), Measuring(before)
-        for task in ours.tasks:
+        ours, theirs = Measuring(now, RATES), Measuring(before, RATES)
+        for task in ours.ready.split("|"):
             pairs.setdefault(task, []).extend(measured_pairs(ours.rate(task), theirs.rate(task), rounds // STARTS))
         ours.close()
         theirs.close()
@@ -141,11 +139,21 @@ def compared_rates(now: Version, before: Version, rounds: int) -> Iterator[Compa
 
 
 def compared_servers(now: Version, before: Version, rounds: int) -> Iterator[Comparison]:
-    """By CPU time, too: it says what a turn costs even if something else is running."""
-    pairs = [(now.serve_turns(), before.serve_turns()) for _ in range(rounds)]
+    """By CPU time, too: it says what a turn costs even if something else is running.
+
+    Both servers run all the time and are asked in turns every few seconds: a shared machine's speed changes by minutes.
+    """
+    pairs: list[tuple[list[float], list[float]]] = []
+    for _ in range(STARTS):
+        ours, theirs = Measuring(now, TURNS), Measuring(before, TURNS)
+        for at in range(rounds // STARTS + 1):
+            pair = ours.ask(str(SERVER_TABLES)), theirs.ask(str(SERVER_TABLES))
+            pairs += [pair] if at else []  # the first pair only warms up
+        ours.close()
+        theirs.close()
     name = f"table server, {SERVER_TABLES} tables: turns"
-    yield comparison(name, [(ours.rate, theirs.rate) for ours, theirs in pairs])
-    yield comparison(f"{name} by CPU time", [(1000 / ours.cpu, 1000 / theirs.cpu) for ours, theirs in pairs])
+    yield comparison(name, [(ours[0], theirs[0]) for ours, theirs in pairs])
+    yield comparison(f"{name} by CPU time", [(ours[1], theirs[1]) for ours, theirs in pairs])
 
 
 def line(one: Comparison) -> str:
@@ -157,7 +165,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="benchmarks.versions", description=__doc__)
     parser.add_argument("before", help="the commit to compare with")
     parser.add_argument("--rounds", type=int, default=15, help="pairs of measurements for each line")
-    parser.add_argument("--server-rounds", type=int, default=5, help="pairs of measurements of the table server")
+    parser.add_argument("--server-rounds", type=int, default=30, help="pairs of measurements of the table server")
     chosen = parser.parse_args()
     now, before = Version(ROOT), extracted(chosen.before)
     for version in (now, before):

@@ -86,7 +86,8 @@ def test_walls_need_two_shields_each() -> None:
     draft.apply(draft.legal_decisions()[0])
     before = draft.position.wall_support(draft.seat)
     wall = next(it for it in draft.outcomes() if isinstance(it.decision, Play) and it.decision.use == "wall")
-    assert wall.support == WallSupport(before.walls + 1, before.bastions, before.shields, before.needed + 2)
+    held = before.shields >= before.needed + 2
+    assert wall.support == WallSupport(before.walls + 1, before.bastions, before.shields, before.needed + 2, held)
 
 
 def test_5_5_every_action_is_refused_after_the_end() -> None:

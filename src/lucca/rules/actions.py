@@ -244,7 +244,7 @@ def _play_action(state: StateReader, deck: Deck, play: Play) -> int:
     index = _card(deck, card, "4.6")
     if state.phase != "play":
         raise IllegalMoveError("4.5", "a triplet must be taken before cards are played")
-    slot = next((slot for slot in range(3) if state.card_taken(slot) == index), -1)
+    slot = state.cards_taken().find(index)
     if slot < 0:
         raise IllegalMoveError("4.6", f"card {card} is not in the triplet taken")
     if use not in USES:

@@ -118,8 +118,7 @@ class Deck:
 
     def ids(self, indices: Iterable[int]) -> list[str]:
         """The ids of the cards of these indices."""
-        names = self.names
-        return [names[index] for index in indices]
+        return list(map(self.names.__getitem__, indices))
 
     def cards_of(self, indices: Iterable[int]) -> tuple[Card, ...]:
         """The cards of these indices; where an index is `NONE`, there is none."""

@@ -292,25 +292,7 @@ class EventReader:
             if left and kind != k.LEFT_OVER:
                 yield LeftOver(tuple(left))
                 left = []
-            match kind:
-                case k.HAND_CARD:
-                    yield HandDealt(a, self._card(b))
-                case k.REPLACED:
-                    yield BastionReplaced(self._card(b))
-                case k.TRIPLETS_LAID:
-                    cards = [self._card(index) for index in state.market() if index != k.NONE]
-                    yield TripletsDealt(a, tuple(tuple(cards[at : at + 3]) for at in range(0, len(cards), 3)))
-                case k.KEPT:
-                    yield Kept(a, (self._card(b), self._card(c)))
-                case k.REVEALED:
-                    yield Revealed(a, (self._card(b), self._card(c)), self._start_colours(b, c))
-                case k.CITY_FOUNDED:
-                    yield CityFounded(self._card(a), self.deck.colours[b])
-                case k.ORDERED:
-                    order.append(OrderPlace(b, c, d))
-                case k.ROUND_BEGAN:
-                    places = _with_ties(order)
-                    yield RoundBegan(a, places) if a else FinalOrder(places)
+            match kind:  # kinds are compared in this order: first what every turn brings
                 case k.PARTY_SOURCE:
                     building = state.storeys_under_construction(c, b)
                     sources.append(PartySource(self._owner(c), d, (d - building) // 2))
@@ -334,6 +316,24 @@ class EventReader:
                     yield BastionBuilt(self._owner(a), self._card(b))
                 case k.DISCARDED_CARD:
                     yield Discarded(a, self._card(b))
+                case k.HAND_CARD:
+                    yield HandDealt(a, self._card(b))
+                case k.REPLACED:
+                    yield BastionReplaced(self._card(b))
+                case k.TRIPLETS_LAID:
+                    cards = [self._card(index) for index in state.market() if index != k.NONE]
+                    yield TripletsDealt(a, tuple(tuple(cards[at : at + 3]) for at in range(0, len(cards), 3)))
+                case k.KEPT:
+                    yield Kept(a, (self._card(b), self._card(c)))
+                case k.REVEALED:
+                    yield Revealed(a, (self._card(b), self._card(c)), self._start_colours(b, c))
+                case k.CITY_FOUNDED:
+                    yield CityFounded(self._card(a), self.deck.colours[b])
+                case k.ORDERED:
+                    order.append(OrderPlace(b, c, d))
+                case k.ROUND_BEGAN:
+                    places = _with_ties(order)
+                    yield RoundBegan(a, places) if a else FinalOrder(places)
                 case k.CITY_PICKED:
                     yield CityPicked(a, self._card(b))
                 case k.CITY_SKIPPED:

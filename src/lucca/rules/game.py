@@ -233,8 +233,10 @@ class Game:
 
     def _settle_stock(self, move: Move) -> None:
         """3.6, once all have kept with this move."""
+        if self._supply.is_settled:
+            return
         keeps = [earlier.keep for earlier in (*self.moves, move) if isinstance(earlier, KeepMove)]
-        if len(keeps) == self.setup.players and not self._supply.is_settled:
+        if len(keeps) == self.setup.players:
             kept = [self.setup.deck.index[card] for keep in keeps for card in keep]
             self._supply.settle(*self.dealer.stock(self.setup, self._supply.going_back(kept)))
 

@@ -4,11 +4,12 @@
 """
 
 import struct
+from itertools import compress
 
 import numpy as np
 
 from lucca.rules.kernels import layout as k
-from lucca.rules.score import SHIELDS_PER_WALL, Points, WallSupport
+from lucca.rules.score import SHIELDS_PER_WALL, Points, WallSupport, are_held
 from lucca.rules.setup import Setup
 
 PHASES = ("dealing", "dealing", "keep", "choose", "play", "city", "over")
@@ -28,6 +29,17 @@ _SCORE, _SHIELDS, _POINTS = (k.OFFSETS[name] for name in ("score", "shields", "p
 _DEALT = k.OFFSETS["dealt"]
 _SHORT, _SCORES, _KINDS_OF_POINTS = struct.Struct("h"), struct.Struct(f"{k.SEATS}h"), struct.Struct("4h")
 _OF_ALL_PALACES = k.COLOURS * k.STOREYS
+_ALL_CARDS = tuple(range(k.CARDS))
+
+
+def _only(*places: int) -> bytes:
+    """For `bytes.translate`: these places stay, all others become 0."""
+    return bytes(place if place in places else 0 for place in range(256))
+
+
+_DISCARD = _only(k.DISCARDED)
+_WALLS_AND_BASTIONS = [_only(k.IN_WALL + k.OWNER * at, k.AS_BASTION + k.OWNER * at) for at in range(k.SEATS)]
+"""By owner."""
 
 
 class StateReader:
@@ -104,9 +116,14 @@ class StateReader:
 
     # --- cards --------------------------------------------------------------------------------------------------
 
+    @property
+    def places(self) -> bytes:
+        """By card: the place of the kernels' layout at which it is."""
+        return bytes(self.memory[_WHERE : _WHERE + k.CARDS])
+
     def cards_at(self, place: int) -> bytes:
-        """The cards at one of the places of the kernels' layout, in the order of their indices."""
-        where = bytes(self.memory[_WHERE : _WHERE + k.CARDS])
+        """The cards at one of these places, in the order of their indices."""
+        where = self.places
         found, card = bytearray(), where.find(place)
         while card >= 0:
             found.append(card)
@@ -125,11 +142,11 @@ class StateReader:
     @property
     def unseen_count(self) -> int:
         """How many cards are unseen."""
-        return bytes(self.memory[_WHERE : _WHERE + k.CARDS]).count(k.UNSEEN)
+        return self.places.count(k.UNSEEN)
 
     def discarded_cards(self) -> bytes:
-        """The discard."""
-        return self.cards_at(k.DISCARDED)
+        """The discard. It grows long, so it is sifted at once instead of card by card."""
+        return bytes(compress(_ALL_CARDS, self.places.translate(_DISCARD)))
 
     def hand_of(self, seat: int) -> bytes:
         """A seat's first hand by slot, until the reveal; `NONE` where a card is not known."""
@@ -163,6 +180,11 @@ class StateReader:
             return []
         first = _MARKET + 3 * taken
         return [(slot, self.memory[first + slot]) for slot in range(3) if not played >> slot & 1]
+
+    def cards_taken(self) -> bytes:
+        """The three cards of the triplet taken, played or not; empty if none is taken."""
+        taken = self.memory[_TAKEN]
+        return b"" if taken == k.NONE else self.triplet_cards(taken)
 
     def card_taken(self, slot: int) -> int:
         """A card of the triplet taken, played or not; `NONE` if none is taken."""
@@ -205,7 +227,7 @@ class StateReader:
         """Bytes that are the same as long as the same palaces, walls and Bastions lie at the owner's Quarter."""
         memory, first, status = self.memory, _PALACE + _OF_ALL_PALACES * owner, _STATUS + k.KINDS * owner
         palaces, statuses = memory[first : first + _OF_ALL_PALACES], memory[status : status + k.COLOURS]
-        key = b"|".join((self.walls_of(owner), self.bastions_of(owner), palaces, statuses))
+        key = b"".join((self.places.translate(_WALLS_AND_BASTIONS[owner]), palaces, statuses))
         return key + memory[_CITY:_CITY_END] if owner == self.setup.players else key
 
     # --- points -------------------------------------------------------------------------------------------------
@@ -236,7 +258,8 @@ class StateReader:
     def wall_support(self, owner: int) -> WallSupport:
         """The owner's City Walls and what holds them (5.3)."""
         walls, bastions = self.memory[_WALLS + owner], self.memory[_BASTIONS + owner]
-        return WallSupport(walls, bastions, self.shields_of(owner), SHIELDS_PER_WALL * walls)
+        shields, needed = self.shields_of(owner), SHIELDS_PER_WALL * walls
+        return WallSupport(walls, bastions, shields, needed, are_held(shields, needed))
 
 
 def with_kept_counts(raw: k.Bytes, counts: bytes) -> k.Bytes:

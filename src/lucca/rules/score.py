@@ -41,11 +41,8 @@ class WallSupport(msgspec.Struct, frozen=True, gc=False):
     bastions: int
     shields: int
     needed: int
-    held: bool = False
-    """Whether the shields support the walls (5.3): follows from the two numbers."""
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "held", are_held(self.shields, self.needed))
+    held: bool
+    """Whether the shields support the walls (5.3)."""
 
 
 def ranking_of(raw: k.Bytes, card_data: k.Bytes, players: int) -> tuple[int, ...]:

@@ -122,6 +122,11 @@ class View(StateReader):
         """The discard, in the order of the deck."""
         return self.setup.deck.cards_of(self.discarded_cards())
 
+    @cached_property
+    def places(self) -> bytes:
+        """As for any state; a view does not change, so they are read once."""
+        return super().places
+
     # --- Quarters -----------------------------------------------------------------------------------------------
 
     @cached_property
@@ -132,23 +137,26 @@ class View(StateReader):
     def quarter(self, owner: int) -> Quarter:
         """All that lies at one owner's Quarter."""
         is_city = owner == self.setup.players
-        deck = self.setup.deck
+        deck, palaces = self.setup.deck, self._palaces(owner)
         return Quarter(
             owner=owner,
             is_city=is_city,
-            under_construction=self._palaces(owner, k.BUILDING),
-            completed=self._completed_by_city() if is_city else self._palaces(owner, k.COMPLETED),
-            opened=self._palaces(owner, k.OPENED),
+            under_construction=tuple(palaces[k.BUILDING]),
+            completed=self._completed_by_city() if is_city else tuple(palaces[k.COMPLETED]),
+            opened=tuple(palaces[k.OPENED]),
             walls=deck.cards_of(self.walls_of(owner)),
             bastions=deck.cards_of(self.bastions_of(owner)),
             shields=self.shields_of(owner),
             score=self.score_of(owner),
         )
 
-    def _palaces(self, owner: int, status: int) -> tuple[Palace, ...]:
-        palace = self.setup.deck.palace
-        statuses = self.statuses(owner)
-        return tuple([palace(at, self.storeys(owner, at)) for at in range(k.COLOURS) if statuses[at] == status])
+    def _palaces(self, owner: int) -> dict[int, list[Palace]]:
+        """By what has become of them, in the order of colours."""
+        palaces: dict[int, list[Palace]] = {k.BUILDING: [], k.COMPLETED: [], k.OPENED: []}
+        for colour, status in enumerate(self.statuses(owner)):
+            if status != k.ABSENT:
+                palaces[status].append(self.setup.deck.palace(colour, self.storeys(owner, colour)))
+        return palaces
 
     def _completed_by_city(self) -> tuple[Palace, ...]:
         return tuple([self.setup.deck.palace(colour, storeys) for colour, storeys in self.completed_by_city()])

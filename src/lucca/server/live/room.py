@@ -171,6 +171,7 @@ class Room:
         """Send all viewers what happened after this entry of the log."""
         table = self._table(now)
         public = tuple(self._public[after:])
+        has_secrets = any(logged.has_secrets for logged in self._history[after:])
         plain: bytes | None = None
         for viewer in self._viewers:
             if not self.table.may_watch(viewer.player):
@@ -183,7 +184,7 @@ class Room:
                     plain = _encode(_UpdateFrame(self.table.seq, public, table, None, ()))
                 viewer.send(plain)
             else:
-                entries = self._entries(viewer, seats, after)
+                entries = self._entries(viewer, seats, after) if has_secrets or viewer.muted else public
                 viewer.send(_encode(_UpdateFrame(self.table.seq, entries, table, you, seats)))
 
     def snapshot(self, viewer: Viewer, after: int, now: int) -> bytes:

@@ -1,5 +1,6 @@
 """A table as everybody may see it, and a game as one viewer may."""
 
+from operator import attrgetter
 from typing import Literal
 
 import msgspec
@@ -136,9 +137,12 @@ def table_view(table: Table, now: int, known: "KnownQuarters | None" = None) -> 
     )
 
 
+_shared_options = attrgetter(*SharedOptions.__struct_fields__)
+
+
 def options_view(options: Options) -> OptionsView:
-    shared = {name: getattr(options, name) for name in SharedOptions.__struct_fields__}
-    return OptionsView(**shared, deck="standard" if options.deck == "standard" else "custom")
+    deck = "standard" if options.deck == "standard" else "custom"
+    return OptionsView(*(*_shared_options(options), deck))
 
 
 def seat_views(table: Table) -> tuple[SeatView, ...]:
