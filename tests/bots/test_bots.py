@@ -1,6 +1,7 @@
 """Bots: always legal, reproducible, blind to secrets; the builder builds."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -65,6 +66,17 @@ def test_random_games_stay_the_same_in_every_version() -> None:
     """Python keeps `Random(text).random()` the same, so the first choices of a seed are known for good."""
     chance = Chance("lucca")
     assert [chance.below(100) for _ in range(8)] == [85, 15, 4, 98, 45, 31, 56, 20]
+
+
+def test_normal_numbers_are_sums_of_twelve_uniform_ones_in_every_version() -> None:
+    uniform, sums = Random("lucca"), []
+    for _ in range(200):
+        total = 0.0
+        for _ in range(12):
+            total += uniform.random()
+        sums.append(total - 6)
+    chance = Chance("lucca")
+    assert [*chance.normals(150), *chance.normals(0), *chance.normals(50)] == sums
 
 
 class Onlooker(Bot):

@@ -97,8 +97,7 @@ class NetworkBot(TurnBot):
         win, points = own.forecasts
         utilities = utilities_of(win[results], points[results], view.seat or 0, view.setup.players)
         if self.style.misjudgement:
-            errors = np.array([self._chance.normal() for _ in range(len(results))])
-            utilities = utilities + self.style.misjudgement * errors
+            utilities = utilities + self.style.misjudgement * self._chance.normals(len(results))
         return utilities
 
     def stream(self) -> Words:
