@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from lucca.bots.base import Bot, Chance, Thinking
-from lucca.bots.match import FinishedGame, play_match
+from lucca.bots.games import FinishedGame, play_with_bots
 from lucca.bots.registry import BOTS, make_bot
 from lucca.records.check import check
 from lucca.records.read import parse
@@ -26,7 +26,7 @@ LITTLE = Thinking(effort=0.02)
 def match(table: Table, bot: str, seed: int = 0) -> FinishedGame:
     edition, players, celebration = table
     bots = [make_bot(bot, f"{seed}:{seat}", LITTLE) for seat in range(players)]
-    return play_match(setup(edition, players, celebration=celebration), SeededDealer(seed), bots)
+    return play_with_bots(setup(edition, players, celebration=celebration), SeededDealer(seed), bots)
 
 
 @pytest.mark.parametrize("bot", EVERY_BOT)
@@ -95,7 +95,7 @@ class Onlooker(Bot):
 def test_bots_see_the_view_of_their_seat_and_no_more(table: Table) -> None:
     edition, players, celebration = table
     onlookers = [Onlooker(make_bot("builder", seat)) for seat in range(players)]
-    played = play_match(setup(edition, players, celebration=celebration), SeededDealer(1), onlookers)
+    played = play_with_bots(setup(edition, players, celebration=celebration), SeededDealer(1), onlookers)
     game = Game.new(edition, players, celebration=celebration, seed=1)
     shown = [iter(onlooker.views) for onlooker in onlookers]
     for move in played.moves:
@@ -115,7 +115,7 @@ def test_a_bot_that_chooses_an_illegal_action_is_refused() -> None:
             return 0 if view.round else (view.legal_mask & -view.legal_mask).bit_length() - 1
 
     with pytest.raises(IllegalMoveError):
-        play_match(setup(), SeededDealer(1), [Stubborn()] * 3)
+        play_with_bots(setup(), SeededDealer(1), [Stubborn()] * 3)
 
 
 def test_a_network_for_another_number_of_players_is_refused() -> None:
@@ -126,7 +126,7 @@ def test_a_network_for_another_number_of_players_is_refused() -> None:
 
 def test_there_is_a_bot_for_every_seat() -> None:
     with pytest.raises(LuccaError, match="3 seats, but 2 bots"):
-        play_match(setup(), SeededDealer(1), [make_bot("random", 1)] * 2)
+        play_with_bots(setup(), SeededDealer(1), [make_bot("random", 1)] * 2)
 
 
 def test_an_unknown_bot_is_told_with_those_there_are() -> None:

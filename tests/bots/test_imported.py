@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from lucca.bots.base import DEFAULT_THINKING, Bot, Candidate, Forecast, Thinking
-from lucca.bots.match import FinishedGame, play_and_close
+from lucca.bots.games import FinishedGame, play_and_close
 from lucca.bots.registry import bot_maker, make_bot
 from lucca.rules.dealer import SeededDealer
 from lucca.rules.errors import LuccaError

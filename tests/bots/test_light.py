@@ -5,10 +5,10 @@ from random import Random
 import numpy as np
 import pytest
 
+from lucca.bots.games import play_with_bots
 from lucca.bots.kernels.light import gate_light_playouts, gate_light_turn
 from lucca.bots.kernels.network import new_forecasts
 from lucca.bots.kernels.turns import MAX_ACTIONS
-from lucca.bots.match import play_match
 from lucca.bots.playouts import LightBot, MonteCarloBot
 from lucca.bots.registry import make_bot
 from lucca.rules.dealer import SeededDealer
@@ -68,7 +68,7 @@ def test_simple_rules_beat_chance() -> None:
     wins = 0
     for seed in range(12):
         bots = [LightBot(seed), *(make_bot("random", f"{seed}:{seat}") for seat in range(3))]
-        wins += play_match(table, SeededDealer(seed), bots).position.ranking()[0] == 0
+        wins += play_with_bots(table, SeededDealer(seed), bots).position.ranking()[0] == 0
     assert wins == 12
 
 
@@ -118,4 +118,4 @@ def test_any_deck_can_be_played_with(bot: type[LightBot] | type[MonteCarloBot], 
     deck = random_deck(Random(most), list("abcdef"), most, specials=True)
     table = setup("city-of-games", 4, celebration=True, deck=deck)
     bots = [LightBot(seat) if bot is LightBot else MonteCarloBot(seat, playouts=20) for seat in range(4)]
-    assert play_match(table, SeededDealer(1), bots).position.over
+    assert play_with_bots(table, SeededDealer(1), bots).position.over

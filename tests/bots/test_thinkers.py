@@ -11,12 +11,12 @@ import pytest
 
 from lucca.bots.base import DEFAULT_THINKING, Bot, Thinking
 from lucca.bots.engine import Network, scratch, utilities_of
+from lucca.bots.games import FinishedGame, play_with_bots
 from lucca.bots.levels import LEVELS, Search, Style
-from lucca.bots.match import FinishedGame, play_match
 from lucca.bots.playouts import LightBot, MonteCarloBot
 from lucca.bots.registry import make_bot
 from lucca.bots.thinkers import NetworkBot
-from lucca.bots.turnbot import Option, TurnBot
+from lucca.bots.turnbot import RatedTurn, TurnBot
 from lucca.learning.network import new_network
 from lucca.rules.dealer import Deal, SeededDealer
 from lucca.rules.decisions import Play, Take
@@ -81,17 +81,17 @@ def in_a_new_thread(ask: Callable[[], Answer]) -> Answer:
 
 @EVERY_TABLE
 def test_every_kind_plays_whole_games_by_the_rules(table: Setup) -> None:
-    """`play_match` refuses what is illegal. All kinds sit at every table, mixed."""
+    """`play_with_bots` refuses what is illegal. All kinds sit at every table, mixed."""
     kinds = list(KINDS)
     while kinds:
         chosen, kinds = kinds[: table.players], kinds[table.players :]
         chosen += list(KINDS)[: table.players - len(chosen)]
         bots = [make(kind, f"{seat}") for seat, kind in enumerate(chosen)]
-        assert play_match(table, SeededDealer(len(kinds)), bots).position.over
+        assert play_with_bots(table, SeededDealer(len(kinds)), bots).position.over
 
 
 def match(kind: str, table: Setup, seed: int) -> FinishedGame:
-    return play_match(table, SeededDealer(1), [make(kind, f"{seed}:{seat}") for seat in range(table.players)])
+    return play_with_bots(table, SeededDealer(1), [make(kind, f"{seed}:{seat}") for seat in range(table.players)])
 
 
 @EVERY_KIND
@@ -131,8 +131,8 @@ def test_in_mid_turn_nothing_is_overlooked_because_of_earlier_turns() -> None:
     assert (earlier.actor, position.actor) == (0, 0)
     bot = NetworkBot(network_of, Style(oversight=0.5), 1)
     for _ in range(20):
-        bot.options(earlier.view(0), 1)
-        assert len(bot.options(position.view(0), 100)) == len(results_of(position)) > 10
+        bot.rated_turns(earlier.view(0), 1)
+        assert len(bot.rated_turns(position.view(0), 100)) == len(results_of(position)) > 10
 
 
 # --- what play depends on -------------------------------------------------------------------------------------------
@@ -161,9 +161,9 @@ def test_secrets_of_the_others_change_nothing(table: Setup) -> None:
         assert positions[0] != positions[1]
         views = [position.view(seat) for position in positions]
         for kind in KINDS:
-            one, other_one = (make(kind).options(view, 100) for view in views)
-            assert [option.actions for option in one] == [option.actions for option in other_one]
-            assert [option.utility for option in one] == [option.utility for option in other_one]
+            one, other_one = (make(kind).rated_turns(view, 100) for view in views)
+            assert [turn.actions for turn in one] == [turn.actions for turn in other_one]
+            assert [turn.utility for turn in one] == [turn.utility for turn in other_one]
 
 
 # --- in the middle of a turn ----------------------------------------------------------------------------------------
@@ -255,14 +255,14 @@ def test_no_option_has_a_higher_utility_than_one_before_it(kind: str) -> None:
     """Nor more than its own forecast is worth, unless the bot misjudges that."""
     table = setup("city-of-games", 3)
     for position in list(decisions_in_turns(table, seed=7))[::9]:
-        options = make(kind).options(position.view(position.actor), 10_000)
-        assert_utilities_fall(options)
+        turns = make(kind).rated_turns(position.view(position.actor), 10_000)
+        assert_utilities_fall(turns)
         if kind in CAREFUL:
-            win, points = np.array([option.win for option in options]), np.array([option.points for option in options])
+            win, points = np.array([turn.win for turn in turns]), np.array([turn.points for turn in turns])
             worth = utilities_of(win, points, position.actor or 0, table.players).tolist()
-            assert options[0].utility == worth[0]
-            assert all(option.utility <= its_worth for option, its_worth in zip(options, worth, strict=True))
-            assert len({option.actions for option in options}) == len(options) == len(results_of(position))
+            assert turns[0].utility == worth[0]
+            assert all(turn.utility <= its_worth for turn, its_worth in zip(turns, worth, strict=True))
+            assert len({turn.actions for turn in turns}) == len(turns) == len(results_of(position))
 
 
 @pytest.mark.parametrize("level", [*LEVELS, "monte-carlo"])
@@ -271,13 +271,13 @@ def test_options_of_every_level_come_in_the_order_of_their_utility(level: str) -
     assert isinstance(bot, TurnBot)
     for players in (2, 3):
         table = setup("city-of-games", players)
-        assert_utilities_fall(bot.options(new_game(table, seed=7).view(0), 10_000))
+        assert_utilities_fall(bot.rated_turns(new_game(table, seed=7).view(0), 10_000))
         for position in list(decisions_in_turns(table, seed=7))[::9]:
-            assert_utilities_fall(bot.options(position.view(position.actor), 10_000))
+            assert_utilities_fall(bot.rated_turns(position.view(position.actor), 10_000))
 
 
-def assert_utilities_fall(options: Sequence[Option]) -> None:
-    utilities = [option.utility for option in options]
+def assert_utilities_fall(turns: Sequence[RatedTurn]) -> None:
+    utilities = [turn.utility for turn in turns]
     assert utilities == sorted(utilities, reverse=True)
 
 
@@ -291,9 +291,9 @@ def test_a_careful_network_bot_plays_what_has_the_highest_utility(table: Setup) 
         said = turn_forecasts(network, position)
         utilities = utilities_of(said.win, said.points, position.actor or 0, table.players)
         best = TURNS.actions[utilities.argmax(), : TURNS.lengths[utilities.argmax()]].tolist()
-        (option,) = make("network").options(position.view(position.actor), 1)
-        assert list(option.actions) == best
-        assert option.utility == pytest.approx(utilities.max())
+        (turn,) = make("network").rated_turns(position.view(position.actor), 1)
+        assert list(turn.actions) == best
+        assert turn.utility == pytest.approx(utilities.max())
 
 
 @EVERY_TABLE
@@ -318,7 +318,7 @@ def test_careful_bots_beat_light_ones() -> None:
     for seed in range(30):
         bots: list[Bot] = [LightBot(seed), LightBot(seed + 100), LightBot(seed + 200)]
         bots[seed % 3] = MonteCarloBot(seed, playouts=400)
-        wins += play_match(table, SeededDealer(seed), bots).position.ranking()[0] == seed % 3
+        wins += play_with_bots(table, SeededDealer(seed), bots).position.ranking()[0] == seed % 3
     assert wins > 12
 
 
@@ -343,22 +343,24 @@ def test_a_bot_out_of_time_still_answers(players: int) -> None:
 @pytest.mark.parametrize("effort", [0.01, 0.1, 3.0])
 def test_any_effort_gives_legal_play(kind: str, effort: float) -> None:
     bots = [make(kind, f"{seat}", Thinking(effort)) for seat in range(2)]
-    assert play_match(setup(players=2), SeededDealer(1), bots).position.over
+    assert play_with_bots(setup(players=2), SeededDealer(1), bots).position.over
 
 
 @pytest.mark.parametrize("style", [Style(oversight=1.0), Style(oversight=1.0, search=Search(candidates=2, samples=1))])
 def test_a_bot_that_overlooks_everything_sees_one_triplet(style: Style) -> None:
     for position in list(decisions_in_turns(setup(), seed=10))[::16]:
-        options = NetworkBot(network_of, style, 1).options(position.view(position.actor), 10_000)
-        triplets = {action for option in options for action in option.actions if k.TAKE_FIRST <= action < k.PLAY_FIRST}
+        turns = NetworkBot(network_of, style, 1).rated_turns(position.view(position.actor), 10_000)
+        triplets = {action for turn in turns for action in turn.actions if k.TAKE_FIRST <= action < k.PLAY_FIRST}
         assert len(triplets) == (position.view(None).phase == "choose")
 
 
 def test_misjudgement_makes_a_bot_change_its_mind() -> None:
     position = next(decisions_in_turns(setup(), seed=11))
     view = position.view(position.actor)
-    sure = {NetworkBot(network_of, Style(), seed).options(view, 1)[0].actions for seed in range(8)}
-    unsure = {NetworkBot(network_of, Style(misjudgement=0.5), seed).options(view, 1)[0].actions for seed in range(8)}
+    sure = {NetworkBot(network_of, Style(), seed).rated_turns(view, 1)[0].actions for seed in range(8)}
+    unsure = {
+        NetworkBot(network_of, Style(misjudgement=0.5), seed).rated_turns(view, 1)[0].actions for seed in range(8)
+    }
     assert (len(sure), len(unsure) > 4) == (1, True)
 
 
@@ -366,10 +368,10 @@ def test_the_ends_of_rounds_are_judged_by_the_judge() -> None:
     """A judge without knowledge says that all win alike, so that is what a search by it comes to."""
     position = next(decisions_in_turns(setup(), seed=12))
     view = position.view(position.actor)
-    searched = NetworkBot(network_of, SEARCHING, 1, judges=blank_network).options(view, 4)
-    assert all(np.allclose(option.win[:3], 1 / 3) for option in searched)
-    alone = NetworkBot(network_of, SEARCHING, 1).options(view, 4)
-    assert not any(np.allclose(option.win[:3], 1 / 3) for option in alone)
+    searched = NetworkBot(network_of, SEARCHING, 1, judges=blank_network).rated_turns(view, 4)
+    assert all(np.allclose(turn.win[:3], 1 / 3) for turn in searched)
+    alone = NetworkBot(network_of, SEARCHING, 1).rated_turns(view, 4)
+    assert not any(np.allclose(turn.win[:3], 1 / 3) for turn in alone)
 
 
 # --- scratch memory -------------------------------------------------------------------------------------------------

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
+from lucca.bots.games import play_with_bots
 from lucca.bots.kernels.light import gate_turn_results
 from lucca.bots.kernels.turns import MAX_RESULTS, new_turns
-from lucca.bots.match import play_match
 from lucca.bots.playouts import LightBot
-from lucca.bots.turnbot import Option
+from lucca.bots.turnbot import RatedTurn
 from lucca.rules.dealer import SeededDealer
 from lucca.rules.decisions import Decision, Play, Take
 from lucca.rules.game import Game
@@ -210,10 +210,10 @@ class Counting(LightBot):
 
     most_results = 0
 
-    def options(self, view: View, most: int) -> list[Option]:
+    def rated_turns(self, view: View, most: int) -> list[RatedTurn]:
         found = gate_turn_results(TURNS, view.raw, view.setup.deck.card_data)
         self.most_results = max(self.most_results, found)
-        return super().options(view, most)
+        return super().rated_turns(view, most)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -221,5 +221,5 @@ def test_there_is_room_for_all_results_in_games_of_celebration(players: int) -> 
     table = setup("city-of-games", players, celebration=True)
     bots = [Counting(seat) for seat in range(players)]
     for seed in range(20):
-        play_match(table, SeededDealer(seed), bots)
+        play_with_bots(table, SeededDealer(seed), bots)
     assert 200 < max(bot.most_results for bot in bots) < MAX_RESULTS / 2

@@ -13,7 +13,7 @@ from pkgutil import iter_modules
 import lucca.bots.kernels
 from lucca.bots import warmup as bots
 from lucca.bots.base import Thinking
-from lucca.bots.match import play_match
+from lucca.bots.games import play_with_bots
 from lucca.bots.registry import make_bot
 from lucca.rules import warmup as rules
 from lucca.rules.dealer import SeededDealer
@@ -33,7 +33,7 @@ before = compiled()
 players, briefly = int(sys.argv[1]), Thinking(effort=0.001)
 for seats in (["apprentice", "merchant", "gonfaloniere"], ["mason", "architect", "monte-carlo"]):
     made = [make_bot(name, seat, briefly) for seat, name in enumerate(seats[-players:])]
-    play_match(setup(players=players, celebration=True), SeededDealer(1), made)
+    play_with_bots(setup(players=players, celebration=True), SeededDealer(1), made)
 make_bot("gonfaloniere", 1, briefly).candidates(Game.new(players=players, seed=1).view(0))
 print(len(before), "were compiled, then", compiled() - before)
 """

@@ -17,7 +17,7 @@ from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
 from lucca.rules.plain import PlainPosition, plain_kernels
 from lucca.rules.position import Position
-from lucca.rules.score import new_log
+from lucca.rules.score import new_event_rows
 from lucca.rules.setup import Setup, setup
 from tests.properties.profiles import PROFILE
 from tests.properties.tables import TABLES, Chooser, table_name
@@ -47,16 +47,16 @@ class Pair:
         return Position(self.setup, self.raw)
 
     def apply(self, action: int) -> None:
-        log = new_log()
-        mask = gates.gate_apply_logged(self.raw, self.deck, action, log)
+        rows = new_event_rows()
+        mask = gates.gate_apply_with_events(self.raw, self.deck, action, rows)
         self.plain.apply(action)
         assert mask == self.plain.legal_mask()
-        self.compare(log)
+        self.compare(rows)
 
     def deal(self, cards: list[int]) -> None:
-        log = new_log()
-        assert gates.gate_deal(self.raw, self.deck, np.array(cards, np.uint8), log) == self.plain.deal(cards)
-        self.compare(log)
+        rows = new_event_rows()
+        assert gates.gate_deal(self.raw, self.deck, np.array(cards, np.uint8), rows) == self.plain.deal(cards)
+        self.compare(rows)
 
     def set_actor(self, seat: int) -> None:
         position = self.position
@@ -64,12 +64,12 @@ class Pair:
         self.raw = position.raw
         self.plain = PlainPosition(self.setup, self.raw)
 
-    def compare(self, log: k.LogRows | None = None) -> None:
+    def compare(self, rows: k.EventRows | None = None) -> None:
         assert same(self.plain, self.raw)
         assert self.plain.legal_mask() == self.position.legal_mask
-        if log is not None:
-            used = 1 + int(log[0]) * k.LOG_WIDTH
-            assert self.plain.log[:used] == log[:used].tolist()
+        if rows is not None:
+            used = 1 + int(rows[0]) * k.EVENT_WIDTH
+            assert self.plain.rows[:used] == rows[:used].tolist()
 
     def compare_questions(self) -> None:
         """Reasons for refusal, views, the end if it came now, the ranking."""

@@ -11,7 +11,7 @@ import msgspec
 from lucca import __version__
 from lucca.arena.settings import GameId, Settings
 from lucca.bots.base import Bot, Fault
-from lucca.bots.match import play_match
+from lucca.bots.games import play_with_bots
 from lucca.bots.registry import bot_name, make_bot
 from lucca.records.shape import kind_of
 from lucca.rules.dealer import SeededDealer
@@ -128,7 +128,7 @@ def play_game(settings: Settings, setup: Setup, game: GameId) -> GameResult:
             bots.append(make_bot(entrant.spec, f"{seed}:{seat}", entrant.thinking))
             closing.callback(bots[-1].close)
         timed = [TimedBot(bot) for bot in bots]
-        finished = play_match(setup, SeededDealer(seed), timed)
+        finished = play_with_bots(setup, SeededDealer(seed), timed)
     position = finished.position
     ended: dict[str, Any] = {
         **game._asdict(),

@@ -140,7 +140,7 @@ def _sides(settings: Settings) -> list[_Side]:
     return sides
 
 
-def _outcomes(ledger: Ledger, side: _Side) -> tuple[Values, Values]:
+def _wins_and_margins(ledger: Ledger, side: _Side) -> tuple[Values, Values]:
     """Wins and margins of this side's bot, by deal and seat."""
     wins, margins = ledger.wins(side.match), ledger.margins(side.match)
     return (1 - wins[:, ::-1], -margins[:, ::-1]) if side.mirrored else (wins, margins)
@@ -149,7 +149,7 @@ def _outcomes(ledger: Ledger, side: _Side) -> tuple[Values, Values]:
 def _match(ledger: Ledger, side: _Side) -> MatchReport:
     settings = ledger.settings
     complete = ledger.complete(side.match)
-    wins, margins = (values[complete] for values in _outcomes(ledger, side))
+    wins, margins = (values[complete] for values in _wins_and_margins(ledger, side))
     return MatchReport(
         bot=settings.entrants[side.bot].name,
         against=settings.entrants[side.against].name,
@@ -184,9 +184,9 @@ def _by_deal(ledger: Ledger, entrant: int) -> tuple[Values, Values]:
     if not sides:
         return np.empty(0), np.empty(0)
     complete = np.logical_and.reduce([ledger.complete(side.match) for side in sides])
-    outcomes = [_outcomes(ledger, side) for side in sides]
-    wins = np.mean([wins[complete].mean(axis=1) for wins, _ in outcomes], axis=0)
-    margins = np.mean([margins[complete].mean(axis=1) for _, margins in outcomes], axis=0)
+    by_side = [_wins_and_margins(ledger, side) for side in sides]
+    wins = np.mean([wins[complete].mean(axis=1) for wins, _ in by_side], axis=0)
+    margins = np.mean([margins[complete].mean(axis=1) for _, margins in by_side], axis=0)
     return wins, margins
 
 

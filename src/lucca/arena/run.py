@@ -22,7 +22,7 @@ _TASK_SECONDS = 0.3
 _ALONE_SECONDS = 1.0
 """So much work is not worth starting processes for; it also compiles what is not compiled yet once, not everywhere."""
 
-Outcome = tuple[Task, Played | Failure]
+PlayedTask = tuple[Task, Played | Failure]
 
 
 class Tasks:
@@ -77,16 +77,16 @@ class Run:
         LuccaError if a game cannot be played.
         """
         tasks = Tasks(self.ledger.missing())
-        return self._kept(tasks, _outcomes(partial(play_task, self.settings), pool, iter(tasks)))
+        return self._kept(tasks, _played_tasks(partial(play_task, self.settings), pool, iter(tasks)))
 
     def play_with(self, workers: Workers[Task, Played | Failure]) -> Iterator[int]:
         """The same with workers who do `play_task` for these settings, and who stay when it is done."""
         tasks = Tasks(self.ledger.missing())
         return self._kept(tasks, work_through(workers, iter(tasks)))
 
-    def _kept(self, tasks: Tasks, outcomes: Iterator[Outcome]) -> Iterator[int]:
-        """Write all outcomes down; after each, how many games there are."""
-        for task, played in outcomes:
+    def _kept(self, tasks: Tasks, played_tasks: Iterator[PlayedTask]) -> Iterator[int]:
+        """Write all played tasks down; after each, how many games there are."""
+        for task, played in played_tasks:
             if isinstance(played, Failure):
                 raise LuccaError(played.message)
             for result in self.results.add(played.lines):
@@ -95,7 +95,7 @@ class Run:
             yield self.ledger.games
 
 
-def _outcomes(work: "partial[Played | Failure]", pool: WorkerPool, tasks: Iterator[Task]) -> Iterator[Outcome]:
+def _played_tasks(work: "partial[Played | Failure]", pool: WorkerPool, tasks: Iterator[Task]) -> Iterator[PlayedTask]:
     in_process: InProcess[Task, Played | Failure] = InProcess(work)
     if pool.cluster is None:
         yield from _for_a_moment(in_process, tasks)
@@ -111,7 +111,7 @@ def _outcomes(work: "partial[Played | Failure]", pool: WorkerPool, tasks: Iterat
         yield from work_through(workers, chain([first], tasks))
 
 
-def _for_a_moment(in_process: InProcess[Task, Played | Failure], tasks: Iterator[Task]) -> Iterator[Outcome]:
+def _for_a_moment(in_process: InProcess[Task, Played | Failure], tasks: Iterator[Task]) -> Iterator[PlayedTask]:
     until = time.monotonic() + _ALONE_SECONDS
     for outcome in work_through(in_process, tasks):
         yield outcome

@@ -28,7 +28,7 @@ A bot of one's own is a class with one method; programs in any language play too
 |---|---|
 | `base` | `Bot`, `Thinking`, `Forecast`, `Candidate`: what every bot is |
 | `registry`, `levels`, `ladder` | bots by name; the levels that people play against |
-| `match`, `simulation` | games between bots, one or many |
+| `games`, `simulation` | games between bots, one or many |
 | `thinkers`, `playouts`, `simple` | our bots: with networks, with playouts, without foresight |
 | `imported`, `external`, `guarded` | bots of other authors: Python classes and programs |
 | `conformance` | does a bot play by the rules? |
@@ -44,8 +44,8 @@ from lucca.rules.lazy import lazy_names
 if TYPE_CHECKING:
     from lucca.bots.base import Bot, Candidate, Chance, Fault, Forecast, Thinking
     from lucca.bots.conformance import check_bot
+    from lucca.bots.games import FinishedGame, play_and_close, play_with_bots
     from lucca.bots.levels import DEFAULT_LEVEL, LEVELS, STRONGEST_LEVEL
-    from lucca.bots.match import FinishedGame, play_and_close, play_match
     from lucca.bots.registry import BOTS, bot_maker, make_bot
 
 __getattr__ = lazy_names(
@@ -65,10 +65,10 @@ __getattr__ = lazy_names(
             "LEVELS",
             "STRONGEST_LEVEL",
         ),
-        "lucca.bots.match": (
+        "lucca.bots.games": (
             "FinishedGame",
             "play_and_close",
-            "play_match",
+            "play_with_bots",
         ),
         "lucca.bots.registry": (
             "BOTS",
@@ -94,5 +94,5 @@ __all__ = [
     "check_bot",
     "make_bot",
     "play_and_close",
-    "play_match",
+    "play_with_bots",
 ]

@@ -7,8 +7,8 @@ import msgspec
 from lucca.bots.base import DEFAULT_THINKING, Thinking
 from lucca.bots.external import idle
 from lucca.bots.external.bot import ExternalBot
+from lucca.bots.games import play_and_close
 from lucca.bots.levels import BUILDER
-from lucca.bots.match import play_and_close
 from lucca.bots.registry import bot_maker, make_bot
 from lucca.rules.dealer import SeededDealer
 from lucca.rules.editions import EDITIONS

@@ -17,7 +17,7 @@ class Search:
     """How a bot looks beyond its own turn."""
 
     candidates: int = 24
-    """Of so many options that look best, the others' answers are looked at (fewer with more than three players)."""
+    """Of so many turns that look best, the others' answers are looked at (fewer with more than three players)."""
     finalists: int = 6
     """So many of those that look best then are played on through sampled deals."""
     samples: int = 8

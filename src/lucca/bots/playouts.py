@@ -8,7 +8,7 @@ import numpy as np
 from lucca.bots import engine
 from lucca.bots.base import DEFAULT_THINKING, Chance, Seed, Thinking
 from lucca.bots.engine import Doubles, Indices, keep_actions, new_forecasts, scratch, utilities_of
-from lucca.bots.turnbot import Option, TurnBot, is_preparation, with_falling_utility
+from lucca.bots.turnbot import RatedTurn, TurnBot, is_preparation, with_falling_utility
 from lucca.rules.actions import legal_list
 from lucca.rules.view import View
 
@@ -30,9 +30,9 @@ def plausible_pair(view: View, chance: Chance) -> tuple[int, ...]:
     return keep_actions(*best)
 
 
-def _without_opinion(actions: tuple[int, ...], players: int) -> Option:
+def _without_opinion(actions: tuple[int, ...], players: int) -> RatedTurn:
     """What simple rules choose, of which no forecast is made: every player is as likely to win."""
-    return Option(actions, 0.0, np.full(players, 1 / players), np.zeros(players))
+    return RatedTurn(actions, 0.0, np.full(players, 1 / players), np.zeros(players))
 
 
 class LightBot(TurnBot):
@@ -44,7 +44,7 @@ class LightBot(TurnBot):
         self.oversight = oversight
         self._chance = Chance(seed)
 
-    def options(self, view: View, most: int) -> list[Option]:
+    def rated_turns(self, view: View, most: int) -> list[RatedTurn]:
         """The one that the rules name."""
         del most
         actions = plausible_pair(view, self._chance) if is_preparation(view) else self._turn(view)
@@ -70,7 +70,7 @@ class MonteCarloBot(TurnBot):
         self.thinking = thinking
         self._chance = Chance(seed)
 
-    def options(self, view: View, most: int) -> list[Option]:
+    def rated_turns(self, view: View, most: int) -> list[RatedTurn]:
         """The results played out most often first, then those that won most often."""
         players = view.setup.players
         if is_preparation(view):
@@ -79,11 +79,11 @@ class MonteCarloBot(TurnBot):
         win, points, counts = self._play_out(view, found)
         utilities = utilities_of(win, points, view.seat or 0, players)
         order = sorted(range(found), key=lambda result: (-counts[result], -utilities[result]))
-        options = [
-            Option(scratch().actions_to(result), float(utilities[result]), win[result], points[result])
+        turns = [
+            RatedTurn(scratch().actions_to(result), float(utilities[result]), win[result], points[result])
             for result in order[:most]
         ]
-        return with_falling_utility(options)
+        return with_falling_utility(turns)
 
     def _play_out(self, view: View, found: int) -> tuple[Doubles, Doubles, Doubles]:
         """Sequential halving: all results get a share of the playouts, then the better half, and so on."""

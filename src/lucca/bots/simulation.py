@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from lucca.bots.base import Fault
-from lucca.bots.match import play_and_close
+from lucca.bots.games import play_and_close
 from lucca.bots.registry import bot_maker, bot_name, make_bot
 from lucca.records.shape import kind_of
 from lucca.records.write import dumps

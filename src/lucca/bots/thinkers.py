@@ -9,7 +9,7 @@ from lucca.bots import engine
 from lucca.bots.base import DEFAULT_THINKING, Chance, Seed, Thinking
 from lucca.bots.engine import Budget, Doubles, Indices, Lookahead, Network, Scratch, Words, scratch, utilities_of
 from lucca.bots.levels import Search, Style
-from lucca.bots.turnbot import Option, TurnBot, is_preparation, with_falling_utility
+from lucca.bots.turnbot import RatedTurn, TurnBot, is_preparation, with_falling_utility
 from lucca.rules.view import View
 
 Networks = Network | Callable[[int], Network]
@@ -48,28 +48,28 @@ class NetworkBot(TurnBot):
         """The one that judges the ends of rounds at this table."""
         return _for_table(self._judges, view)
 
-    def options(self, view: View, most: int) -> list[Option]:
+    def rated_turns(self, view: View, most: int) -> list[RatedTurn]:
         """The best first; after a search those that were sampled most come first."""
         if is_preparation(view):
-            return self._keep_options(view)[:most]
-        return self._turn_options(view, most)
+            return self._rated_keeps(view)[:most]
+        return self._rated_turns(view, most)
 
     # --- preparation --------------------------------------------------------------------------------------------
 
-    def _keep_options(self, view: View) -> list[Option]:
+    def _rated_keeps(self, view: View) -> list[RatedTurn]:
         samples = max(1, round(self.style.keep_samples * self.thinking.effort))
         legal = engine.evaluate_keeps(self.network(view), view, samples, self.stream())
         win, points = scratch().forecasts
         utilities = self._misjudged(scratch(), np.array(legal), view).tolist()
         first_is_kept = bool(view.kept)
         return [
-            Option(_keep_actions(pair, first_is_kept), utility, win[pair].copy(), points[pair].copy())
+            RatedTurn(_keep_actions(pair, first_is_kept), utility, win[pair].copy(), points[pair].copy())
             for utility, pair in sorted(zip(utilities, legal, strict=True), reverse=True)
         ]
 
     # --- turns ----------------------------------------------------------------------------------------------------
 
-    def _turn_options(self, view: View, most: int) -> list[Option]:
+    def _rated_turns(self, view: View, most: int) -> list[RatedTurn]:
         own = scratch()
         found = engine.evaluate_turn(self.network(view), view)
         seen = self._seen(own, found)
@@ -78,7 +78,7 @@ class NetworkBot(TurnBot):
         utility_of = dict(zip(seen.tolist(), utilities.tolist(), strict=True))
         if self.style.search is not None and len(ranked) > 1:
             return self._searched(view, self.style.search, ranked, utility_of, most)
-        return [_option(own, result, utility_of[result]) for result in ranked[:most].tolist()]
+        return [_rated_turn(own, result, utility_of[result]) for result in ranked[:most].tolist()]
 
     def _seen(self, own: Scratch, found: int) -> Indices:
         """The results that this bot does not overlook: it misses whole triplets, as people do."""
@@ -106,13 +106,13 @@ class NetworkBot(TurnBot):
 
     def _searched(
         self, view: View, search: Search, ranked: Indices, utility_of: dict[int, float], most: int
-    ) -> list[Option]:
+    ) -> list[RatedTurn]:
         """The best of the first impressions, looked at further; the rest follow in the order of those."""
         chosen = ranked[: search.candidates_with(view.setup.players, self.thinking.effort)]
         looked = _FurtherLook(self, view, search, chosen)
         looked.run()
-        rest = [_option(scratch(), result, utility_of[result]) for result in ranked[len(chosen) : most].tolist()]
-        return with_falling_utility((looked.options() + rest)[:most])
+        rest = [_rated_turn(scratch(), result, utility_of[result]) for result in ranked[len(chosen) : most].tolist()]
+        return with_falling_utility((looked.rated_turns() + rest)[:most])
 
 
 class _FurtherLook:
@@ -163,20 +163,21 @@ class _FurtherLook:
         win, points = self._means()
         return utilities_of(win, points, self.view.seat or 0, self.view.setup.players)
 
-    def options(self) -> list[Option]:
+    def rated_turns(self) -> list[RatedTurn]:
         """Those sampled most first, then the best."""
         win, points = self._means()
         utilities = self._utilities().tolist()
         order = sorted(range(len(self.results)), key=lambda number: (-self.samples[number], -utilities[number]))
         actions_to = scratch().actions_to
         return [
-            Option(actions_to(self.results[number]), utilities[number], win[number], points[number]) for number in order
+            RatedTurn(actions_to(self.results[number]), utilities[number], win[number], points[number])
+            for number in order
         ]
 
 
-def _option(own: Scratch, result: int, utility: float) -> Option:
+def _rated_turn(own: Scratch, result: int, utility: float) -> RatedTurn:
     win, points = own.forecasts
-    return Option(own.actions_to(result), utility, win[result].copy(), points[result].copy())
+    return RatedTurn(own.actions_to(result), utility, win[result].copy(), points[result].copy())
 
 
 def _keep_actions(pair: int, first_is_kept: bool) -> tuple[int, ...]:

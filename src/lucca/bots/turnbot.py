@@ -19,12 +19,12 @@ def is_preparation(view: View) -> bool:
 
 
 @dataclass(frozen=True)
-class Option:
+class RatedTurn:
     """One way to finish the turn, as a bot judges it."""
 
     actions: tuple[int, ...]
     utility: float
-    """What it is worth to the bot: its chance to win, and a little for the margin. Never more than an option before it,
+    """What it is worth to the bot: its chance to win, and a little for the margin. Never more than a turn before it,
     which may have been looked at longer: a forecast that promises more is then not trusted."""
     win: Doubles
     """By seat."""
@@ -36,10 +36,10 @@ class Option:
         return Forecast(tuple(self.win[:players].tolist()), tuple(self.points[:players].tolist()))
 
 
-def with_falling_utility(options: list[Option]) -> list[Option]:
+def with_falling_utility(turns: list[RatedTurn]) -> list[RatedTurn]:
     """The same, none with a higher utility than the one before it."""
-    utilities = np.minimum.accumulate([option.utility for option in options]).tolist()
-    return [replace(option, utility=utility) for option, utility in zip(options, utilities, strict=True)]
+    utilities = np.minimum.accumulate([turn.utility for turn in turns]).tolist()
+    return [replace(turn, utility=utility) for turn, utility in zip(turns, utilities, strict=True)]
 
 
 class TurnBot(Bot):
@@ -50,22 +50,22 @@ class TurnBot(Bot):
         self._expected = b""
 
     @abstractmethod
-    def options(self, view: View, most: int) -> list[Option]:
+    def rated_turns(self, view: View, most: int) -> list[RatedTurn]:
         """The best first: at least one, and no more than `most`."""
 
     def choose(self, view: View) -> int:
-        """The next action of the best option, which is looked for anew if the game went another way."""
+        """The next action of the best turn, which is looked for anew if the game went another way."""
         if not self._plan or view.raw.tobytes() != self._expected:
-            self._plan = list(self.options(view, 1)[0].actions)
+            self._plan = list(self.rated_turns(view, 1)[0].actions)
         action = self._plan.pop(0)
         if self._plan:
             self._expected = bytes_after(view, action)
         return action
 
     def candidates(self, view: View, most: int = MAX_CANDIDATES) -> list[Candidate]:
-        """The best options with their forecasts, and what speaks for or against each in words."""
+        """The best turns with their forecasts, and what speaks for or against each in words."""
         players = view.setup.players
         return [
-            Candidate(option.actions, option.forecast(players), reasons_for(view, option.actions))
-            for option in self.options(view, most)
+            Candidate(turn.actions, turn.forecast(players), reasons_for(view, turn.actions))
+            for turn in self.rated_turns(view, most)
         ]

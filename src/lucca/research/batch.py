@@ -24,7 +24,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lucca.research import engine
-from lucca.research.engine import Games, Outcomes
+from lucca.research.engine import Games, StepResults
 from lucca.research.observation import OBSERVATION_SIZE, Observer
 from lucca.research.rewards import reward_kind
 from lucca.research.seeding import ACTIONS as ACTION_STREAMS
@@ -218,8 +218,8 @@ class BatchEnv:
 
     def _step_part(self, part: slice, actions: npt.NDArray[np.int64]) -> None:
         games, arrays = self._part(part), self._arrays
-        outcomes = Outcomes(arrays.rewards[part], arrays.dones[part], arrays.final_scores[part])
-        engine.step_games(self._setup_bytes, games, actions[part], self._reward, outcomes)
+        results = StepResults(arrays.rewards[part], arrays.dones[part], arrays.final_scores[part])
+        engine.step_games(self._setup_bytes, games, actions[part], self._reward, results)
         self._show_part(part, games)
 
     def _show_part(self, part: slice, games: Games) -> None:

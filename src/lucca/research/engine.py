@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lucca.research.kernels import games as g
-from lucca.research.kernels.games import Games, Outcomes, SetupBytes
+from lucca.research.kernels.games import Games, SetupBytes, StepResults
 from lucca.rules.actions import ACTIONS
 from lucca.rules.errors import DealError
 from lucca.rules.kernels import layout as k
@@ -27,8 +27,8 @@ __all__ = [
     "WIN",
     "CardByCard",
     "Games",
-    "Outcomes",
     "RandomGame",
+    "StepResults",
     "Words",
     "first_illegal",
     "new_games",
@@ -170,10 +170,10 @@ def start_games(setup: SetupBytes, games: Games) -> None:
 
 
 def step_games(
-    setup: SetupBytes, games: Games, actions: npt.NDArray[np.int64], reward_kind: int, outcomes: Outcomes
+    setup: SetupBytes, games: Games, actions: npt.NDArray[np.int64], reward_kind: int, results: StepResults
 ) -> None:
     """Step every game by its legal action. One that ends leaves rewards and final scores, and begins anew at once."""
-    g.gate_step_games(setup, games, actions, reward_kind, outcomes)
+    g.gate_step_games(setup, games, actions, reward_kind, results)
 
 
 def first_illegal(games: Games, actions: npt.NDArray[np.int64]) -> int | None:

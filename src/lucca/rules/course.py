@@ -11,7 +11,7 @@ from lucca.rules.kernels import layout as k
 from lucca.rules.kernels.gates import gate_apply, gate_hide
 from lucca.rules.position import Position
 from lucca.rules.reading import ACTOR_AT, PHASE_AT, StateReader
-from lucca.rules.score import new_log
+from lucca.rules.score import new_event_rows
 from lucca.rules.setup import Setup
 from lucca.rules.supply import Supply
 from lucca.rules.view import View
@@ -36,13 +36,13 @@ class Course(StateReader):
     [42, 26, 22]
     """
 
-    __slots__ = ("_deck", "_log", "_supply", "mask")
+    __slots__ = ("_deck", "_event_rows", "_supply", "mask")
 
     def __init__(self, setup: Setup, first: FirstDeal) -> None:
         """The game up to its first decision; DealError if the first deal cannot be dealt."""
         super().__init__(setup, np.empty(k.STATE_BYTES, np.uint8))
         self._deck = setup.deck.card_data
-        self._log = new_log()
+        self._event_rows = new_event_rows()
         self._supply = Supply(setup, first)
         gates.gate_new(self.raw, setup.setting, setup.in_play_flags)
         self.mask = 0
@@ -104,6 +104,6 @@ class Course(StateReader):
     def _deal_what_is_due(self) -> None:
         while self.memory[PHASE_AT] <= k.DEAL_TRIPLETS:
             cards = self._supply.draw(self)
-            if gates.gate_deal(self.raw, self._deck, cards, self._log) != len(cards):
+            if gates.gate_deal(self.raw, self._deck, cards, self._event_rows) != len(cards):
                 raise DealError("3.6", f"the cards {', '.join(self.setup.deck.ids(cards))} cannot be dealt now")
         self.mask = gates.gate_mask(self.raw)

@@ -4,8 +4,6 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 import msgspec
-import numpy as np
-import numpy.typing as npt
 
 from lucca.rules.kernels import layout as k
 from lucca.rules.reading import StateReader
@@ -267,7 +265,7 @@ def _with_ties(order: list[OrderPlace]) -> tuple[OrderPlace, ...]:
 
 
 class EventReader:
-    """Turns the rows that the kernels log into typed events."""
+    """Turns the rows that the kernels note into typed events."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -278,11 +276,11 @@ class EventReader:
     def _owner(self, owner: int) -> Owner:
         return owner if owner < self.players else CITY
 
-    def read(self, log: npt.NDArray[np.int32], raw: k.Bytes, market: bytes) -> list[Event]:
+    def read(self, noted: k.EventRows, raw: k.Bytes, market: bytes) -> list[Event]:
         """`raw` is the state after the events, `market` the cards of all triplets when they happened."""
-        numbers = log.data
-        values = iter(numbers[1 : 1 + numbers[0] * k.LOG_WIDTH].tolist())
-        return list(self._events(zip(*[values] * k.LOG_WIDTH, strict=True), StateReader(self.setup, raw), market))
+        numbers = noted.data
+        values = iter(numbers[1 : 1 + numbers[0] * k.EVENT_WIDTH].tolist())
+        return list(self._events(zip(*[values] * k.EVENT_WIDTH, strict=True), StateReader(self.setup, raw), market))
 
     def _events(self, rows: Iterable[tuple[int, ...]], state: StateReader, market: bytes) -> Iterator[Event]:
         order: list[OrderPlace] = []

@@ -1,7 +1,8 @@
 """The positions that pictures of the rules show, and what the rules make of them.
 
-The kernels lay every card, uncompiled, and what they log says who plays first and what everything is worth. So programs
-in other languages show these examples and work out none of the rules: `rules_examples` is a part of facts.json.
+The kernels lay every card, uncompiled, and what they note says who plays first and what everything is worth. So
+programs in other languages show these examples and work out none of the rules: `rules_examples` is a part of
+facts.json.
 
 A palace is told as `{"state": …, "colour": …, "cards": […], "number": …, "size": …}`: whether it is "building",
 "complete" or "open", its cards from the ground up, the visible number (3.5), and how many cards complete it (1.3).
@@ -103,11 +104,11 @@ class _Scene:
 
     def _told(self, kernel: Callable[..., None], *arguments: object) -> list[Event]:
         """What happens when this kernel changes the position; the ranking at the end is left out."""
-        log = np.zeros(1 + k.LOG_ROWS * k.LOG_WIDTH, np.int32)
-        kernel(self.position.state, *arguments, log)
+        rows = np.zeros(1 + k.MAX_EVENT_ROWS * k.EVENT_WIDTH, np.int32)
+        kernel(self.position.state, *arguments, rows)
         if self.position.state.phase == k.OVER:
-            log[0] -= 1  # to tell its last row, compiled code would be asked for the ranking
-        return EventReader(self.setup).read(log, self.position.to_raw(), b"")
+            rows[0] -= 1  # to tell its last row, compiled code would be asked for the ranking
+        return EventReader(self.setup).read(rows, self.position.to_raw(), b"")
 
     # --- what lies there ----------------------------------------------------------------------------------------
 

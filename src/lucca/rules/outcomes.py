@@ -7,7 +7,7 @@ from lucca.rules.decisions import Decision
 from lucca.rules.events import Event, EventReader
 from lucca.rules.kernels import gates
 from lucca.rules.reading import StateReader
-from lucca.rules.score import WallSupport, new_log
+from lucca.rules.score import WallSupport, new_event_rows
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):
@@ -36,15 +36,15 @@ class _Trial:
         self._reader = EventReader(state.setup)
         self._score = state.score_of(seat)
         self._market = state.market()
-        self._log = new_log()
+        self._event_rows = new_event_rows()
 
     def outcome(self, action: int) -> Outcome:
-        raw, log = self._state.raw.copy(), self._log
-        gates.gate_apply_logged(raw, self._deck.card_data, action, log)
+        raw, rows = self._state.raw.copy(), self._event_rows
+        gates.gate_apply_with_events(raw, self._deck.card_data, action, rows)
         after = StateReader(self._setup, raw)
         return Outcome(
             decision_of(self._state, self._deck, action),
             after.score_of(self._seat) - self._score,
-            tuple(self._reader.read(log, raw, self._market)),
+            tuple(self._reader.read(rows, raw, self._market)),
             after.wall_support(self._seat),
         )

@@ -33,8 +33,8 @@ class PlainPosition:
         self.setup = setup
         self.deck = k.CardData(setup.deck.card_data)
         self.state = k.State(_only_setting(setup) if raw is None else raw)
-        self.log = _empty_log()
-        """The rows that the last step logged: their number, then kind and five numbers each."""
+        self.rows = _no_event_rows()
+        """The rows that the last step noted: their number, then kind and five numbers each."""
         if raw is None:
             plain_kernels()["gates"].clear(self.state, setup.in_play_flags.tolist())
 
@@ -48,18 +48,18 @@ class PlainPosition:
 
     def apply(self, action: int) -> None:
         """Carry out a legal action."""
-        self.log = _empty_log()
-        plain_kernels()["transitions"].apply(self.state, self.deck, action, self.log)
+        self.rows = _no_event_rows()
+        plain_kernels()["transitions"].apply(self.state, self.deck, action, self.rows)
 
     def deal(self, cards: Sequence[int]) -> int:
         """Deal until a player must decide; how many cards were used."""
-        self.log = _empty_log()
-        return int(plain_kernels()["gates"].deal_cards(self.state, self.deck, cards, self.log))
+        self.rows = _no_event_rows()
+        return int(plain_kernels()["gates"].deal_cards(self.state, self.deck, cards, self.rows))
 
     def finish(self) -> None:
         """5, as if the game ended now; only after the reveal."""
-        self.log = _empty_log()
-        plain_kernels()["scoring"].finish(self.state, self.deck, self.log)
+        self.rows = _no_event_rows()
+        plain_kernels()["scoring"].finish(self.state, self.deck, self.rows)
 
     def shown_to(self, viewer: int | None) -> "PlainPosition":
         """What a seat (or, with None, a spectator) may know."""
@@ -94,5 +94,5 @@ def _copied(value: Any) -> Any:
     return [_copied(item) for item in value] if isinstance(value, list) else value
 
 
-def _empty_log() -> list[int]:
-    return [0] * (1 + k.LOG_ROWS * k.LOG_WIDTH)
+def _no_event_rows() -> list[int]:
+    return [0] * (1 + k.MAX_EVENT_ROWS * k.EVENT_WIDTH)

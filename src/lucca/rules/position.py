@@ -14,7 +14,7 @@ from lucca.rules.kernels import layout as k
 from lucca.rules.objections import Objection, objections, refusal
 from lucca.rules.outcomes import Outcome, outcomes
 from lucca.rules.reading import StateReader
-from lucca.rules.score import Points, new_log, ranking_of
+from lucca.rules.score import Points, new_event_rows, ranking_of
 from lucca.rules.setup import Setup
 from lucca.rules.view import View
 
@@ -116,7 +116,7 @@ class Position(StateReader):
         """The finished game that would follow if this were the end; during preparation nothing scores."""
         copy = self.clone()
         if self.round and not self.over:
-            gates.gate_finish(copy.raw, self.setup.deck.card_data, new_log())
+            gates.gate_finish(copy.raw, self.setup.deck.card_data, new_event_rows())
             copy._mask = 0
         return copy
 
@@ -147,10 +147,10 @@ class Position(StateReader):
     def apply(self, action: int) -> list[Event]:
         """Apply a decision; what happened. IllegalMoveError, and no change, if it is not legal."""
         self.refuse_illegal(action)
-        log = new_log()
+        rows = new_event_rows()
         market = self.market()
-        self._mask = gates.gate_apply_logged(self.raw, self.setup.deck.card_data, action, log)
-        return self._events(log, market)
+        self._mask = gates.gate_apply_with_events(self.raw, self.setup.deck.card_data, action, rows)
+        return self._events(rows, market)
 
     def deal(self, cards: Sequence[int]) -> list[Event]:
         """Deal just the cards that chance needs now, in order; DealError, and no change, if they do not fit."""
@@ -158,16 +158,16 @@ class Position(StateReader):
         if strange is not None:
             raise DealError("3.1", f"{strange} is not the index of a card")
         trial = self.raw.copy()
-        log = new_log()
+        rows = new_event_rows()
         chosen = np.array(cards, np.uint8)
-        used = gates.gate_deal(trial, self.setup.deck.card_data, chosen, log)
+        used = gates.gate_deal(trial, self.setup.deck.card_data, chosen, rows)
         if used < 0:
             raise DealError("3.6", f"card {self.setup.deck.cards[cards[-1 - used]]} is not among the unseen cards")
         if used < len(cards) or not self.is_chance:
             raise DealError("3.3", f"{len(cards)} cards were dealt where {used} were needed")
         self.raw[:] = trial
         self._mask = gates.gate_mask(self.raw)
-        return self._events(log, self.market())
+        return self._events(rows, self.market())
 
     def action_of(self, decision: Decision) -> int:
         """The number of a decision; IllegalMoveError if no action of this position is it."""
@@ -178,8 +178,8 @@ class Position(StateReader):
         if not (0 <= action < ACTIONS and self._mask >> action & 1):
             raise refusal(self, action)
 
-    def _events(self, log: k.LogRows, market: bytes) -> list[Event]:
-        return EventReader(self.setup).read(log, self.raw, market)
+    def _events(self, rows: k.EventRows, market: bytes) -> list[Event]:
+        return EventReader(self.setup).read(rows, self.raw, market)
 
     # --- copying ----------------------------------------------------------------------------------------------
 

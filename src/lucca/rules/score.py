@@ -52,6 +52,6 @@ def ranking_of(raw: k.Bytes, card_data: k.Bytes, players: int) -> tuple[int, ...
     return tuple(order[:players].tolist())
 
 
-def new_log() -> k.LogRows:
+def new_event_rows() -> k.EventRows:
     """Room for what a gate notes down; gates set it to empty themselves."""
-    return np.empty(1 + k.LOG_ROWS * k.LOG_WIDTH, np.int32)
+    return np.empty(1 + k.MAX_EVENT_ROWS * k.EVENT_WIDTH, np.int32)

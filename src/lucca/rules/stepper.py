@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 
-from lucca.rules.kernels import gates, sessions
+from lucca.rules.kernels import gates, stepped
 from lucca.rules.kernels import layout as k
 from lucca.rules.kernels.jit import PythonFunction
 from lucca.rules.position import Position
 from lucca.rules.setup import Setup
 
-_AT = {name: int(field[1]) for name, field in (sessions.SESSION.fields or {}).items()}
+_AT = {name: int(field[1]) for name, field in (stepped.STEPPED_GAME.fields or {}).items()}
 
 
 class _Address(int):
@@ -73,7 +73,7 @@ class Stepper:
     def __init__(self, setup: Setup, seed: int = 0) -> None:
         """`seed` is a whole number from 0 to 2⁶⁴ - 1; the same one deals the same cards."""
         self.setup = setup
-        self._buffer = np.zeros(sessions.SESSION.itemsize, np.uint8)
+        self._buffer = np.zeros(stepped.STEPPED_GAME.itemsize, np.uint8)
         self._state = self._buffer[: k.STATE_BYTES]
         self._buffer[_AT["deck"] : _AT["deck"] + k.DECK.itemsize] = setup.deck.card_data
         self._buffer[_AT["stream"] : _AT["stream"] + 8] = np.array([seed], np.uint64).view(np.uint8)
@@ -81,9 +81,9 @@ class Stepper:
         gates.gate_new(self._state, setup.setting, setup.in_play_flags)
         self._fresh = self._state.copy()
         address = _Address(self._buffer)
-        self._deal: Callable[[], int] = _bound("deal", sessions.session_deal, _NO_ARGUMENT, address)
-        self.step: Callable[[int], int] = _bound("step", sessions.session_step, _ONE_ARGUMENT, address)
-        self.choose: Callable[[float], int] = _bound("choose", sessions.session_choose, _ONE_ARGUMENT, address)
+        self._deal: Callable[[], int] = _bound("deal", stepped.stepped_deal, _NO_ARGUMENT, address)
+        self.step: Callable[[int], int] = _bound("step", stepped.stepped_step, _ONE_ARGUMENT, address)
+        self.choose: Callable[[float], int] = _bound("choose", stepped.stepped_choose, _ONE_ARGUMENT, address)
 
     def reset(self) -> int:
         """A new game from the stream of this stepper."""

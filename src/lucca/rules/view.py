@@ -10,7 +10,7 @@ from lucca.rules.decisions import Decision
 from lucca.rules.kernels import gates
 from lucca.rules.kernels import layout as k
 from lucca.rules.reading import PHASES, StateReader
-from lucca.rules.score import SHIELDS_PER_WALL, Points, are_held, new_log, ranking_of
+from lucca.rules.score import SHIELDS_PER_WALL, Points, are_held, new_event_rows, ranking_of
 from lucca.rules.setup import Setup
 
 __all__ = ["PHASES", "Palace", "Quarter", "View"]
@@ -187,7 +187,7 @@ class View(StateReader):
     def _ended_now(self) -> StateReader:
         copy = self.raw.copy()
         if self.round > 0 and not self.over:
-            gates.gate_finish(copy, self.setup.deck.card_data, new_log())
+            gates.gate_finish(copy, self.setup.deck.card_data, new_event_rows())
         return StateReader(self.setup, copy)
 
     @property

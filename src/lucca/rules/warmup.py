@@ -8,7 +8,7 @@ import numpy as np
 from lucca.rules.kernels import gates, jit, playout
 from lucca.rules.kernels import layout as k
 from lucca.rules.position import Position
-from lucca.rules.score import new_log
+from lucca.rules.score import new_event_rows
 from lucca.rules.setup import setup
 from lucca.rules.stepper import Stepper
 
@@ -29,10 +29,10 @@ def steps() -> Iterator[tuple[str, Callable[[], object]]]:
     deck, raw = chosen.deck.card_data, np.zeros(k.STATE_BYTES, np.uint8)
     first = np.array(chosen.in_play[:24], np.uint8)
     yield "a new game", lambda: gates.gate_new(raw, chosen.setting, chosen.in_play_flags)
-    yield "dealing", lambda: gates.gate_deal(raw, deck, first, new_log())
+    yield "dealing", lambda: gates.gate_deal(raw, deck, first, new_event_rows())
     yield "legal decisions", lambda: gates.gate_mask(raw)
     yield "decisions", lambda: gates.gate_apply(raw, deck, k.KEEP_FIRST)
-    yield "decisions with events", lambda: gates.gate_apply_logged(raw, deck, k.KEEP_FIRST + 1, new_log())
+    yield "decisions with events", lambda: gates.gate_apply_with_events(raw, deck, k.KEEP_FIRST + 1, new_event_rows())
     yield "steps", lambda: Stepper(chosen).reset()
     yield "refusals", lambda: gates.gate_objection(raw, deck, 0)
     yield "simultaneous choices", lambda: gates.gate_set_actor(raw, 0)
@@ -47,6 +47,6 @@ def steps() -> Iterator[tuple[str, Callable[[], object]]]:
 
 
 def _end(raw: k.Bytes, deck: k.Bytes) -> None:
-    gates.gate_finish(raw, deck, new_log())
+    gates.gate_finish(raw, deck, new_event_rows())
     gates.gate_ranking(raw, deck, np.zeros(k.SEATS, np.uint8))
     gates.gate_over(raw)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from lucca.rules.lazy import lazy_names
 
 if TYPE_CHECKING:
-    from lucca.workers.base import InProcess, Outcome, Workers, work_through
+    from lucca.workers.base import FinishedItem, InProcess, Workers, work_through
     from lucca.workers.cluster import Cluster
     from lucca.workers.processes import Processes
 
@@ -17,7 +17,7 @@ __getattr__ = lazy_names(
     {
         "lucca.workers.base": (
             "InProcess",
-            "Outcome",
+            "FinishedItem",
             "Workers",
             "work_through",
         ),
@@ -28,8 +28,8 @@ __getattr__ = lazy_names(
 
 __all__ = [
     "Cluster",
+    "FinishedItem",
     "InProcess",
-    "Outcome",
     "Processes",
     "Workers",
     "work_through",

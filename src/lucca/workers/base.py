@@ -15,7 +15,7 @@ MAX_DEATHS = 3
 
 
 @dataclass(frozen=True)
-class Outcome(Generic[Item, Result]):
+class FinishedItem(Generic[Item, Result]):
     """What became of an item; no result means that its worker died."""
 
     item: Item
@@ -32,7 +32,7 @@ class Workers(Protocol[Item, Result]):
     def give(self, item: Item) -> None:
         """Hand over an item; only below capacity."""
 
-    def take(self) -> Outcome[Item, Result]:
+    def take(self) -> FinishedItem[Item, Result]:
         """Wait until an item is finished or its worker has died. There must be one under way."""
 
     def close(self) -> None:
@@ -81,10 +81,10 @@ class InProcess(Generic[Item, Result]):
         """It is worked on when it is taken."""
         self._given.append(item)
 
-    def take(self) -> Outcome[Item, Result]:
+    def take(self) -> FinishedItem[Item, Result]:
         """Do the work now."""
         item = self._given.popleft()
-        return Outcome(item, self._work(item))
+        return FinishedItem(item, self._work(item))
 
     def close(self) -> None:
         """Forget what was given."""

@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any, Generic
 
 from lucca.rules.errors import LuccaError
-from lucca.workers.base import Item, Outcome, Result
+from lucca.workers.base import FinishedItem, Item, Result
 
 LOCAL = "local"
 """The address that starts a cluster of this machine alone, and stops it again."""
@@ -70,17 +70,17 @@ class Cluster(Generic[Item, Result]):
         """Ray chooses the processor."""
         self._under_way[self._remote.remote(self._work, item)] = item
 
-    def take(self) -> Outcome[Item, Result]:
+    def take(self) -> FinishedItem[Item, Result]:
         """LuccaError if a worker cannot even begin, for example because it has another version."""
         errors = self._ray.exceptions
         finished, _ = self._ray.wait(list(self._under_way), num_returns=1)
         item = self._under_way.pop(finished[0])
         try:
-            return Outcome(item, self._ray.get(finished[0]))
+            return FinishedItem(item, self._ray.get(finished[0]))
         except errors.RayTaskError as error:
             raise LuccaError(f"a worker of the cluster cannot do its work: {error.cause}") from None
         except errors.RayError:
-            return Outcome(item, None)
+            return FinishedItem(item, None)
 
     def close(self) -> None:
         """Leave the cluster; a local one ends."""

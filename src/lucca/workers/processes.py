@@ -11,7 +11,7 @@ from multiprocessing.context import SpawnProcess
 from threading import Thread, current_thread, main_thread
 from typing import Generic
 
-from lucca.workers.base import Item, Outcome, Result
+from lucca.workers.base import FinishedItem, Item, Result
 
 # Fresh processes: a copy of this one could hold locks of its threads, such as the progress bar's.
 _SPAWN = get_context("spawn")
@@ -82,7 +82,7 @@ class Processes(Generic[Item, Result]):
             worker.line.send(item)
         self._busy[worker.line] = worker, item
 
-    def take(self) -> Outcome[Item, Result]:
+    def take(self) -> FinishedItem[Item, Result]:
         """From the first process that is done; one that died over its item is replaced."""
         line = wait(list(self._busy))[0]
         assert isinstance(line, Connection)
@@ -93,7 +93,7 @@ class Processes(Generic[Item, Result]):
             result = None
             worker = self._replaced(worker)
         self._idle.append(worker)
-        return Outcome(item, result)
+        return FinishedItem(item, result)
 
     def _replaced(self, worker: _Worker) -> _Worker:
         worker.process.kill()

@@ -7,7 +7,7 @@ from pathlib import Path
 from lucca.bots.base import DEFAULT_THINKING, Bot, Thinking
 from lucca.bots.external.bot import ExternalBot, Limits
 from lucca.bots.external.command import Command
-from lucca.bots.match import FinishedGame, play_and_close
+from lucca.bots.games import FinishedGame, play_and_close
 from lucca.bots.registry import make_bot
 from lucca.rules.dealer import SeededDealer
 from lucca.rules.setup import setup

@@ -12,7 +12,7 @@ from lucca.bots.base import DEFAULT_THINKING, Thinking
 from lucca.bots.external import idle, showing
 from lucca.bots.external.bot import ExternalBot
 from lucca.bots.external.messages import PROTOCOL, Decide, to_line
-from lucca.bots.match import play_and_close
+from lucca.bots.games import play_and_close
 from lucca.bots.registry import make_bot
 from lucca.records.check import check
 from lucca.records.read import parse

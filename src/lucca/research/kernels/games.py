@@ -54,7 +54,7 @@ class Games(NamedTuple):
     """Who decides now."""
 
 
-class Outcomes(NamedTuple):
+class StepResults(NamedTuple):
     """What a step of many games brought: by game, all but `dones` also by seat."""
 
     rewards: Any
@@ -152,12 +152,12 @@ def gate_first_illegal(masks: Masks, actions: Masks) -> int:
 
 
 @kernel
-def gate_step_games(setup: SetupBytes, games: Games, actions: Masks, reward_kind: int, outcomes: Outcomes) -> None:
+def gate_step_games(setup: SetupBytes, games: Games, actions: Masks, reward_kind: int, results: StepResults) -> None:
     """Step every game by its legal action. One that ends leaves rewards and final scores, and begins anew at once."""
     deck = setup.deck
     d = deck.view(DECK)[0]
     states, rngs, masks, actors = games.states, games.rngs, games.masks, games.actors
-    rewards, dones, scores = outcomes.rewards, outcomes.dones, outcomes.scores
+    rewards, dones, scores = results.rewards, results.dones, results.scores
     for game in range(len(states)):
         raw = states[game]
         rng = rngs[game : game + 1]

@@ -6,9 +6,6 @@ a record from Python.
 
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
 from lucca.rules.kernels.jit import kernel
 from lucca.rules.kernels.layout import (
     ABSENT,
@@ -38,7 +35,8 @@ from lucca.rules.kernels.layout import (
     WILD,
     WILDS,
     Bytes,
-    Log,
+    EventRows,
+    MaybeEventRows,
     State,
 )
 from lucca.rules.kernels.legality import legal_mask, objection
@@ -104,33 +102,33 @@ def gate_apply(raw: Bytes, deck: Bytes, action: int) -> int:
 
 
 @kernel
-def gate_apply_logged(raw: Bytes, deck: Bytes, action: int, log: npt.NDArray[np.int32]) -> int:
-    """The same, with what happened written into the log."""
+def gate_apply_with_events(raw: Bytes, deck: Bytes, action: int, rows: EventRows) -> int:
+    """The same, with what happened written into the rows."""
     s = raw.view(STATE)[0]
     d = deck.view(DECK)[0]
-    log[0] = 0
-    apply(s, d, action, log)
+    rows[0] = 0
+    apply(s, d, action, rows)
     return legal_mask(s)
 
 
 @kernel
-def deal_cards(s: State, d: Any, cards: Any, log: Log) -> int:
+def deal_cards(s: State, d: Any, cards: Any, rows: MaybeEventRows) -> int:
     """Deal cards until a player must decide; how many were used, or -1 - i if the i-th cannot be dealt."""
     used = 0
     while used < len(cards) and s.phase <= DEAL_TRIPLETS:
         card = cards[used]
         if card >= CARDS or s.where[card] != UNSEEN:
             return -1 - used
-        deal(s, d, card, log)
+        deal(s, d, card, rows)
         used += 1
     return used
 
 
 @kernel
-def gate_deal(raw: Bytes, deck: Bytes, cards: Bytes, log: npt.NDArray[np.int32]) -> int:
-    """Deal cards until a player must decide, with what happened written into the log; see `deal_cards`."""
-    log[0] = 0
-    return deal_cards(raw.view(STATE)[0], deck.view(DECK)[0], cards, log)
+def gate_deal(raw: Bytes, deck: Bytes, cards: Bytes, rows: EventRows) -> int:
+    """Deal cards until a player must decide, with what happened written into the rows; see `deal_cards`."""
+    rows[0] = 0
+    return deal_cards(raw.view(STATE)[0], deck.view(DECK)[0], cards, rows)
 
 
 @kernel
@@ -156,10 +154,10 @@ def gate_hide(raw: Bytes, viewer: int, out: Bytes) -> None:
 
 
 @kernel
-def gate_finish(raw: Bytes, deck: Bytes, log: npt.NDArray[np.int32]) -> None:
+def gate_finish(raw: Bytes, deck: Bytes, rows: EventRows) -> None:
     """5, as if the game ended now; only after the reveal."""
-    log[0] = 0
-    finish(raw.view(STATE)[0], deck.view(DECK)[0], log)
+    rows[0] = 0
+    finish(raw.view(STATE)[0], deck.view(DECK)[0], rows)
 
 
 @kernel

@@ -86,9 +86,9 @@ CITY_FIRST = 49  # + triplet * 3 + slot
 CITY_SKIP = 61
 ACTIONS = 62
 
-# Rows of the event log: a kind and up to five numbers.
-LOG_ROWS = 256
-LOG_WIDTH = 6
+# Rows of events: a kind and up to five numbers.
+MAX_EVENT_ROWS = 256
+EVENT_WIDTH = 6
 HAND_CARD = 1  # seat, card
 REPLACED = 2  # seat, card
 TRIPLETS_LAID = 3  # round
@@ -199,8 +199,8 @@ DECK = np.dtype(
 )
 
 Bytes = npt.NDArray[np.uint8]
-LogRows = npt.NDArray[np.int32]
-Log = LogRows | None
+EventRows = npt.NDArray[np.int32]
+MaybeEventRows = EventRows | None
 
 
 class State(Setting):

@@ -6,7 +6,7 @@ from lucca.rules.kernels.layout import (
     COLOURS,
     COMPLETED,
     ENDED,
-    LOG_WIDTH,
+    EVENT_WIDTH,
     NONE,
     OPENED,
     OPENED_PALACE,
@@ -20,23 +20,23 @@ from lucca.rules.kernels.layout import (
     WALLS,
     WALLS_SCORED,
     CardData,
-    Log,
+    MaybeEventRows,
     State,
 )
 
 
 @inlined
-def note(log: Log, kind: int, a: int, b: int, c: int, d: int, e: int) -> None:
-    """Write an event. Compiled with no log it vanishes, so that playouts pay nothing for it."""
-    if log is not None:
-        row = 1 + log[0] * LOG_WIDTH
-        log[row] = kind
-        log[row + 1] = a
-        log[row + 2] = b
-        log[row + 3] = c
-        log[row + 4] = d
-        log[row + 5] = e
-        log[0] += 1
+def note(rows: MaybeEventRows, kind: int, a: int, b: int, c: int, d: int, e: int) -> None:
+    """Write an event. Compiled without rows it vanishes, so that playouts pay nothing for it."""
+    if rows is not None:
+        row = 1 + rows[0] * EVENT_WIDTH
+        rows[row] = kind
+        rows[row + 1] = a
+        rows[row + 2] = b
+        rows[row + 3] = c
+        rows[row + 4] = d
+        rows[row + 5] = e
+        rows[0] += 1
 
 
 @inlined
@@ -73,7 +73,7 @@ def plays_before(s: State, d: CardData, seat: int, rival: int) -> bool:
 
 
 @kernel
-def determine_order(s: State, d: CardData, log: Log) -> None:
+def determine_order(s: State, d: CardData, rows: MaybeEventRows) -> None:
     """4.1: most shields under construction first; ties to the higher of the highest visible numbers."""
     behind = 0  # four bits a seat: how many play before it
     for seat in range(s.players):
@@ -81,10 +81,10 @@ def determine_order(s: State, d: CardData, log: Log) -> None:
             behind += 1 << 4 * (seat if plays_before(s, d, rival, seat) else rival)
     for seat in range(s.players):
         s.order[behind >> 4 * seat & 15] = seat
-    if log is not None:
+    if rows is not None:
         for rank in range(s.players):
             seat = s.order[rank]
-            note(log, ORDERED, rank, seat, s.shields[seat], highest_number(s, d, seat), 0)
+            note(rows, ORDERED, rank, seat, s.shields[seat], highest_number(s, d, seat), 0)
 
 
 @kernel
@@ -103,7 +103,7 @@ def party_points_from(s: State, owner: int, colour: int) -> int:
 
 
 @kernel
-def open_palace(s: State, seat: int, colour: int, log: Log) -> None:
+def open_palace(s: State, seat: int, colour: int, rows: MaybeEventRows) -> None:
     """4.2 and 4.3: a party in a completed palace, which moves to `opened` for good."""
     s.status[seat][colour] = OPENED
     s.to_open[seat] &= ~(1 << colour)
@@ -112,9 +112,9 @@ def open_palace(s: State, seat: int, colour: int, log: Log) -> None:
         if owner != seat:
             points = party_points_from(s, owner, colour)
             total += points
-            note(log, PARTY_SOURCE, seat, colour, owner, points, 0)
+            note(rows, PARTY_SOURCE, seat, colour, owner, points, 0)
     score(s, seat, PARTIES, total)
-    note(log, OPENED_PALACE, seat, colour, total, 0, 0)
+    note(rows, OPENED_PALACE, seat, colour, total, 0, 0)
 
 
 @kernel
@@ -128,7 +128,7 @@ def opened_palaces(s: State, seat: int) -> int:
 
 
 @kernel
-def score_walls(s: State, seat: int, log: Log) -> None:
+def score_walls(s: State, seat: int, rows: MaybeEventRows) -> None:
     """5.3: all walls supported by two shields each, or walls and Bastions score nothing."""
     needed = 2 * s.walls[seat]
     opened = opened_palaces(s, seat)
@@ -136,7 +136,7 @@ def score_walls(s: State, seat: int, log: Log) -> None:
     if s.shields[seat] >= needed:
         points = (s.walls[seat] + s.bastions[seat]) * opened
     score(s, seat, WALLS, points)
-    note(log, WALLS_SCORED, seat, points, needed, opened, 0)
+    note(rows, WALLS_SCORED, seat, points, needed, opened, 0)
 
 
 NO_CANDIDATE = -1 << 50
@@ -173,11 +173,11 @@ def card_of_rank(rank: int) -> int:
 
 
 @kernel
-def score_street(s: State, d: CardData, log: Log) -> None:
+def score_street(s: State, d: CardData, rows: MaybeEventRows) -> None:
     """5.4: the owner of the lowest number gives 3 points to the owner of the highest; the City has no score (7.10)."""
     lowest, highest = street_cards(s, d)
     if lowest == NONE or highest == NONE:
-        note(log, STREET_SCORED, NONE, lowest, NONE, highest, 0)
+        note(rows, STREET_SCORED, NONE, lowest, NONE, highest, 0)
         return
     giver = s.where[lowest] >> 4
     taker = s.where[highest] >> 4
@@ -186,25 +186,25 @@ def score_street(s: State, d: CardData, log: Log) -> None:
         score(s, giver, STREET, -points)
     if taker < s.players:
         score(s, taker, STREET, points)
-    note(log, STREET_SCORED, giver, lowest, taker, highest, points)
+    note(rows, STREET_SCORED, giver, lowest, taker, highest, points)
 
 
 @kernel
-def finish(s: State, d: CardData, log: Log) -> None:
+def finish(s: State, d: CardData, rows: MaybeEventRows) -> None:
     """5: the final order, the openings that are left, walls and street numbers."""
-    determine_order(s, d, log)
-    note(log, ROUND_BEGAN, 0, 0, 0, 0, 0)
+    determine_order(s, d, rows)
+    note(rows, ROUND_BEGAN, 0, 0, 0, 0, 0)
     for rank in range(s.players):
         seat = s.order[rank]
         for colour in range(COLOURS):
             if s.status[seat][colour] == COMPLETED:
-                open_palace(s, seat, colour, log)
+                open_palace(s, seat, colour, rows)
     for seat in range(s.players):
-        score_walls(s, seat, log)
-    score_street(s, d, log)
+        score_walls(s, seat, rows)
+    score_street(s, d, rows)
     s.phase = OVER
     s.actor = NONE
-    note(log, ENDED, 0, 0, 0, 0, 0)
+    note(rows, ENDED, 0, 0, 0, 0, 0)
 
 
 @kernel

@@ -29,7 +29,7 @@ class FinishedGame:
         return record_of_moves(self.position, self.deal, self.moves, players, extra)
 
 
-def play_match(setup: Setup, dealer: Dealer, bots: Sequence[Bot]) -> FinishedGame:
+def play_with_bots(setup: Setup, dealer: Dealer, bots: Sequence[Bot]) -> FinishedGame:
     """One game, a bot at each seat. Bots see the view of their seat and nothing else.
 
     LuccaError if there is not one bot for each seat, IllegalMoveError if a bot chooses what is not legal.
@@ -37,7 +37,7 @@ def play_match(setup: Setup, dealer: Dealer, bots: Sequence[Bot]) -> FinishedGam
     >>> from lucca.bots.registry import make_bot
     >>> from lucca.rules.dealer import SeededDealer
     >>> from lucca.rules.setup import setup
-    >>> game = play_match(setup(players=2), SeededDealer(7), [make_bot("mason", 1), make_bot("random", 2)])
+    >>> game = play_with_bots(setup(players=2), SeededDealer(7), [make_bot("mason", 1), make_bot("random", 2)])
     >>> [points.score for points in game.position.points()], str(game.moves[0])
     ([30, 3], '0: keep 39 93')
     """
@@ -61,7 +61,7 @@ def play_match(setup: Setup, dealer: Dealer, bots: Sequence[Bot]) -> FinishedGam
 def play_and_close(setup: Setup, dealer: Dealer, bots: Sequence[Bot]) -> FinishedGame:
     """The same, after which the bots are closed, however it went."""
     try:
-        return play_match(setup, dealer, bots)
+        return play_with_bots(setup, dealer, bots)
     finally:
         for bot in bots:
             bot.close()

@@ -1,9 +1,9 @@
 """A whole game in one buffer, and the functions that step it, called by Python with the least ceremony.
 
 A step itself takes less time than numba needs to hand over arguments, and an array costs more than all else. So a
-session is named by the address of its buffer, which `lucca.rules.stepper` owns and keeps alive, and the functions at
-the end of this file are entered as Python enters functions written in C: with pointers to Python objects, holding the
-interpreter lock.
+stepped game is named by the address of its buffer, which `lucca.rules.stepper` owns and keeps alive, and the
+functions at the end of this file are entered as Python enters functions written in C: with pointers to Python
+objects, holding the interpreter lock.
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ from lucca.rules.kernels.legality import legal_mask
 from lucca.rules.kernels.playout import POOL_WORDS, deal_until_decision
 from lucca.rules.kernels.transitions import apply
 
-SESSION = np.dtype(
+STEPPED_GAME = np.dtype(
     [
         ("state", STATE),
         ("deck", DECK),
@@ -32,18 +32,18 @@ SESSION = np.dtype(
     ],
     align=True,
 )
-_SESSION_TYPE = numba.from_dtype(SESSION)
+_STEPPED_GAME_TYPE = numba.from_dtype(STEPPED_GAME)
 
 
 @intrinsic
-def session_at(typing_context: Any, address: Any) -> Any:
+def game_at(typing_context: Any, address: Any) -> Any:
     """The record at an address: in compiled code a record is a pointer."""
     del typing_context
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.inttoptr(arguments[0], context.get_value_type(signature.return_type))
 
-    return _SESSION_TYPE(address), generate
+    return _STEPPED_GAME_TYPE(address), generate
 
 
 # Python's own functions for turning objects into numbers and back. They return -1 for what is no such number, and leave
@@ -66,18 +66,18 @@ def go_on(game: Any) -> Any:
 
 
 @PythonFunction
-def session_deal(address: int, nothing: int) -> Any:  # noqa: ARG001  Python passes nothing in its place
+def stepped_deal(address: int, nothing: int) -> Any:  # noqa: ARG001  Python passes nothing in its place
     """Deal from the unseen set until a seat decides; returns the number of legal actions."""
-    return go_on(session_at(as_integer(address)))  # type: ignore[call-arg]  # an intrinsic is called without its context
+    return go_on(game_at(as_integer(address)))  # type: ignore[call-arg]  # an intrinsic is called without its context
 
 
 @PythonFunction
-def session_step(address: int, argument: int) -> Any:
+def stepped_step(address: int, argument: int) -> Any:
     """Apply an action and deal what follows; the number of legal actions next, 0 at the end, -1 if it is illegal."""
     action = as_integer(argument)
     if action == -1 and is_error_waiting():
         return RAISE
-    game: Any = session_at(as_integer(address))  # type: ignore[call-arg]  # as above
+    game: Any = game_at(as_integer(address))  # type: ignore[call-arg]  # as above
     if action < 0 or action >= ACTIONS or not game.mask >> action & 1:
         return python_integer(-1)
     apply(game.state, game.deck, action, None)
@@ -85,12 +85,12 @@ def session_step(address: int, argument: int) -> Any:
 
 
 @PythonFunction
-def session_choose(address: int, argument: int) -> Any:
+def stepped_choose(address: int, argument: int) -> Any:
     """The same for the legal action at a fraction of the list, 0 up to but not including 1."""
     fraction = as_fraction(argument)
     if fraction == -1 and is_error_waiting():
         return RAISE
-    game: Any = session_at(as_integer(address))  # type: ignore[call-arg]  # as above
+    game: Any = game_at(as_integer(address))  # type: ignore[call-arg]  # as above
     if not 0 <= fraction < 1 or game.count == 0:
         return python_integer(-1)
     apply(game.state, game.deck, game.legal[int(fraction * game.count)], None)
