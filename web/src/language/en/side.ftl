@@ -25,6 +25,7 @@ order-by-number = As many shields as { $other }, but { $number } is higher than 
 
 score-title = If the game ended now
 score-title-final = Final score
+score-title-would-be = Final score, if you confirm
 score-windows = Windows
 score-parties = Parties
 score-walls = Walls

@@ -24,6 +24,7 @@ order-by-number = À égalité de boucliers avec { $other }, mais { $number } d�
 
 score-title = Si tout s’arrêtait là
 score-title-final = Score final
+score-title-would-be = Score final, si tu valides
 score-windows = Fenêtres
 score-parties = Fêtes
 score-walls = Remparts

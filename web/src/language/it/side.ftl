@@ -24,6 +24,7 @@ order-by-number = Tanti scudi quanti { $other }, ma { $number } è più alto di 
 
 score-title = Se la partita finisse ora
 score-title-final = Punteggio finale
+score-title-would-be = Punteggio finale, se confermi
 score-windows = Finestre
 score-parties = Feste
 score-walls = Mura

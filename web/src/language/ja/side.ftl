@@ -18,6 +18,7 @@ order-by-number = { $other }と盾が同数。番地{ $number }は{ $otherNumber
 
 score-title = 今終わったら
 score-title-final = 最終得点
+score-title-would-be = 確定した場合の最終得点
 score-windows = 窓
 score-parties = パーティー
 score-walls = 城壁
