@@ -1,4 +1,4 @@
-import { announcer } from "../app/announcer.svelte";
+import { announcer, type TakeBack } from "../app/announcer.svelte";
 import { refusalText, t } from "../language/language.svelte";
 import type { Interaction, Option } from "../stage/interaction";
 import type { Place } from "../stage/places";
@@ -62,6 +62,7 @@ export class BoardState implements Interaction {
   #wanted = $state<string | null>(null);
   previewed = $state<Place | null>(null);
   message = $state.raw<Message | null>(null);
+  #told: TakeBack | null = null;
   #tapped: Place | null = null;
   readonly #clicks = new Clicks();
   #postponed: Postponed[] = [];
@@ -105,6 +106,12 @@ export class BoardState implements Interaction {
     return takenTriplets(entries, you?.draft ?? [], you?.seat ?? null, table?.game ?? null);
   });
 
+  /** The three cards of the triplet that was taken, whether played or not. */
+  hand: readonly string[] = $derived.by(() => {
+    const take = this.#store.you?.draft.find((decision) => decision.decide === "take");
+    return take?.decide === "take" ? (this.taken.get(take.triplet)?.cards ?? []) : [];
+  });
+
   // --- what is done ------------------------------------------------------------------------------------------------
 
   press(place: Place, event: MouseEvent): void {
@@ -136,21 +143,21 @@ export class BoardState implements Interaction {
     this.#whenReady(this.#asked, () => {
       if (this.context === null) return;
       const { label, points } = optionText(option, this.context);
-      announcer.say(t("board-say-done", { what: points === 0 ? label : `${label}, ${pointsText(points)}` }));
+      const what = points === 0 ? label : `${label}, ${pointsText(points)}`;
       this.clearMessage();
-      this.#store.decide(option.choice.decision);
+      this.#sayWhenDone(this.#store.decide(option.choice.decision), t("board-say-done", { what }));
     });
   }
 
   /** Now, or as soon as the table is no longer busy, if the same is still asked then. */
   #whenReady(asked: string | null, act: () => void): void {
     if (this.#store.canAct) act();
-    else if (this.#store.connection === "open" && this.#asked !== null) this.#postponed.push({ asked, act });
+    else if (this.#store.isConnected && this.#asked !== null) this.#postponed.push({ asked, act });
   }
 
   /** To be called when the table can be acted on again, or no longer. */
   resume(): void {
-    if (this.#store.connection !== "open") this.#postponed = [];
+    if (!this.#store.isConnected) this.#postponed = [];
     while (this.#store.canAct) {
       const next = this.#postponed.shift();
       if (next === undefined) return;
@@ -177,13 +184,12 @@ export class BoardState implements Interaction {
     this.#takeBack(() => this.#store.startOver());
   }
 
-  #takeBack(act: () => void): void {
+  #takeBack(act: () => Promise<boolean>): void {
     this.#whenReady(null, () => {
       if ((this.#store.you?.draft.length ?? 0) === 0) return;
       this.clearMessage();
       this.#wanted = null;
-      announcer.say(t("board-say-undone"));
-      act();
+      this.#sayWhenDone(act(), t("board-say-undone"));
     });
   }
 
@@ -227,14 +233,20 @@ export class BoardState implements Interaction {
     this.#tell({ text, clause });
   }
 
+  /** Only the server knows whether something was done: a press may be lost with the connection. */
+  #sayWhenDone(done: Promise<boolean>, text: string): void {
+    void done.then((isDone) => isDone && announcer.say(text));
+  }
+
   clearMessage(): void {
     this.message = null;
+    this.#told?.();
     this.#tapped = null;
     this.previewed = null;
   }
 
   #tell(message: Message): void {
     this.message = message;
-    announcer.warn(message.text);
+    this.#told = announcer.warn(message.text);
   }
 }

@@ -17,13 +17,21 @@ import type {
   Yours,
   YoursNow,
 } from "../wire/types";
+import { absentSince, type AbsentSince } from "./absence";
 import { shared } from "./sharing";
+import { withDraft, wouldEnd } from "./unconfirmed";
 
 /** Something that changes what is shown, in the order in which it came. */
 type Change = Snapshot | Update | YoursNow;
 
 type WithoutRequest<T> = T extends unknown ? Omit<T, "request"> : never;
 type Asked = WithoutRequest<FromClient>;
+
+/** Something that we asked for, and what is to be done when we know whether it was done. */
+interface Question {
+  message: Asked;
+  answer: (isDone: boolean) => void;
+}
 
 const atOnce: Presenter = (_, apply, ask) => {
   apply();
@@ -46,6 +54,7 @@ export class TableStore implements Listener {
   cards = $state.raw<ReadonlyMap<string, Card>>(new Map());
   colours = $state.raw<readonly string[]>([]);
   presence = $state.raw<Presence>({ type: "presence", players: [], spectators: 0 });
+  absentSince = $state.raw<AbsentSince>(new Map());
   muted = $state.raw<ReadonlySet<string>>(new Set());
   /** Why the last thing that we asked for was not done; for the table as a whole when the connection is refused. */
   refusal = $state.raw<Refused | null>(null);
@@ -55,13 +64,17 @@ export class TableStore implements Listener {
   clockAhead = $state(0);
 
   /** The table with our unfinished turn: what the board shows. */
-  game: GameView | null = $derived(this.you?.preview ?? this.table?.game ?? null);
+  game: GameView | null = $derived(withDraft(this.you, this.table?.game ?? null));
+  /** Our unfinished turn is the game's last: points are shown as what they would come to. */
+  wouldEnd = $derived(wouldEnd(this.you, this.table?.game ?? null));
   isHost = $derived(
     this.table !== null && this.seats.some((seat) => this.table?.seats[seat]?.player === this.table?.host),
   );
   isSpectator = $derived(this.seats.length === 0);
   isSharedDevice = $derived(this.seats.length > 1);
   isAway = $derived(this.seats.some((seat) => this.table?.seats[seat]?.away ?? false));
+  /** Presses are heard, though what they ask for may have to wait. */
+  isConnected = $derived(this.connection === "open" || this.connection === "silent");
   canAct = $derived(this.connection === "open" && this.you !== null && this.you.to_decide && !this.isBusy);
 
   readonly #connection: Connection;
@@ -72,7 +85,7 @@ export class TableStore implements Listener {
   #unshown = 0;
   #lastSeq = 0;
   #requests = 0;
-  #asked = new Map<number, Asked>();
+  #asked = new Map<number, Question>();
 
   constructor(readonly id: string) {
     this.#connection = new Connection(
@@ -98,61 +111,66 @@ export class TableStore implements Listener {
 
   // --- what we ask for ---------------------------------------------------------------------------------------------
 
-  decide(decision: Decision): void {
-    if (this.you !== null) this.#draft([...this.you.draft, decision]);
+  /** Whether the server has done it, as for all that changes a draft: it is not if the connection is lost meanwhile. */
+  decide(decision: Decision): Promise<boolean> {
+    return this.#draft([...(this.you?.draft ?? []), decision]);
   }
 
   /** Take back the last decision. */
-  undo(): void {
-    if (this.you !== null) this.#draft(this.you.draft.slice(0, -1));
+  undo(): Promise<boolean> {
+    return this.#draft((this.you?.draft ?? []).slice(0, -1));
   }
 
-  startOver(): void {
-    this.#draft([]);
+  startOver(): Promise<boolean> {
+    return this.#draft([]);
   }
 
-  #draft(decisions: Decision[]): void {
-    if (this.you === null || this.isBusy) return;
-    this.#ask({ type: "draft", seat: this.you.seat, move_index: this.you.move_index, decisions } as Asked);
+  #draft(decisions: Decision[]): Promise<boolean> {
+    if (this.you === null || this.isBusy) return Promise.resolve(false);
+    const { seat, move_index } = this.you;
+    return this.#ask({ type: "draft", seat, move_index, decisions } as Asked);
   }
 
   confirm(): void {
     if (this.you === null || !this.you.complete || this.isBusy) return;
     const { seat, move_index, draft: decisions } = this.you;
-    this.#ask({ type: "confirm", seat, move_index, decisions } as Asked);
+    void this.#ask({ type: "confirm", seat, move_index, decisions } as Asked);
   }
 
   /** Several people at one device: whose secrets are shown. */
   actAs(seat: number | null): void {
-    this.#ask({ type: "act-as", seat });
+    void this.#ask({ type: "act-as", seat });
   }
 
   say(text: string): void {
-    this.#ask({ type: "say", text });
+    void this.#ask({ type: "say", text });
   }
 
   mute(player: string, muted: boolean): void {
     this.muted = new Set(muted ? [...this.muted, player] : [...this.muted].filter((other) => other !== player));
-    this.#ask({ type: "mute", player, muted });
+    void this.#ask({ type: "mute", player, muted });
   }
 
   contribute(contribution: string): void {
-    this.#ask({ type: "contribute", contribution });
+    void this.#ask({ type: "contribute", contribution });
   }
 
   comeBack(): void {
-    this.#ask({ type: "come-back" });
+    void this.#ask({ type: "come-back" });
   }
 
-  #ask(message: Asked): void {
+  #ask(message: Asked): Promise<boolean> {
     this.#requests += 1;
+    const request = this.#requests;
     this.refusal = null;
-    this.#asked.set(this.#requests, message);
+    const answered = new Promise<boolean>((answer) => this.#asked.set(request, { message, answer }));
     this.isBusy = true;
-    this.#connection.send({ ...message, request: this.#requests } as FromClient);
+    this.#connection.send({ ...message, request } as FromClient);
+    return answered;
   }
 
-  #answered(request: number): void {
+  #answered(request: number, isDone: boolean): void {
+    this.#asked.get(request)?.answer(isDone);
     this.#asked.delete(request);
     this.#setBusy();
   }
@@ -164,16 +182,22 @@ export class TableStore implements Listener {
   // --- what we are told --------------------------------------------------------------------------------------------
 
   stateChanged(state: ConnectionState): void {
+    const wasSilent = this.connection === "silent";
     this.connection = state;
-    if (state === "open") this.#askAgain();
+    if (state === "open" && !wasSilent) this.#askAgain();
   }
 
   /** The connection was lost before an answer came: a confirm may be repeated safely, the rest is the past. */
   #askAgain(): void {
-    const open = [...this.#asked].filter(([, message]) => message.type === "confirm" || message.type === "say");
-    this.#asked = new Map(open);
+    for (const [request, { message, answer }] of this.#asked) {
+      if (message.type === "confirm" || message.type === "say") {
+        this.#connection.send({ ...message, request } as FromClient);
+      } else {
+        answer(false);
+        this.#asked.delete(request);
+      }
+    }
     this.#setBusy();
-    for (const [request, message] of open) this.#connection.send({ ...message, request } as FromClient);
   }
 
   receive(message: FromServer): void {
@@ -188,16 +212,17 @@ export class TableStore implements Listener {
         break;
       case "yours":
         this.#queue(message);
-        this.#answered(message.request);
+        this.#answered(message.request, true);
         break;
       case "done":
-        this.#answered(message.request);
+        this.#answered(message.request, true);
         break;
       case "refused":
-        this.#answered(message.request);
+        this.#answered(message.request, false);
         this.refusal = message;
         break;
       case "presence":
+        this.absentSince = absentSince(this.absentSince, this.presence.players, message.players, Date.now());
         this.presence = message;
         break;
       case "closing":

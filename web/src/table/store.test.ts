@@ -153,7 +153,7 @@ describe("a turn", () => {
   });
 
   it("is drafted as a whole, one decision more or less", () => {
-    store.decide({ decide: "take", triplet: 1 });
+    void store.decide({ decide: "take", triplet: 1 });
     expect(FakeSocket.last.sent).toEqual([
       {
         type: "draft",
@@ -169,13 +169,13 @@ describe("a turn", () => {
   });
 
   it("waits for an answer before the next decision", () => {
-    store.decide({ decide: "take", triplet: 1 });
-    store.decide({ decide: "take", triplet: 2 });
-    store.undo();
+    void store.decide({ decide: "take", triplet: 1 });
+    void store.decide({ decide: "take", triplet: 2 });
+    void store.undo();
     expect(FakeSocket.last.sent).toHaveLength(1);
     FakeSocket.last.say({ type: "refused", request: 1, code: "illegal", message: "no", clause: "4.5", reason: null });
     expect(store.refusal?.clause).toBe("4.5");
-    store.undo();
+    void store.undo();
     expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: "draft", decisions: [] });
   });
 
@@ -199,8 +199,30 @@ describe("a turn", () => {
     expect(FakeSocket.last.sent).toEqual([expect.objectContaining({ type: "confirm", move_index: 3, request: 1 })]);
   });
 
+  it("tells what the server has done, and not what was lost or refused", async () => {
+    const told: [string, boolean][] = [];
+    const tell = (name: string, done: Promise<boolean>) => void done.then((isDone) => told.push([name, isDone]));
+    tell("first", store.decide({ decide: "take", triplet: 1 }));
+    await shown();
+    expect(told).toEqual([]);
+    FakeSocket.last.say({ type: "yours", request: 1, you: you() });
+    await shown();
+    tell("refused", store.decide({ decide: "take", triplet: 1 }));
+    FakeSocket.last.say({ type: "refused", request: 2, code: "illegal", message: "no", clause: "4.5", reason: null });
+    tell("lost", store.undo());
+    FakeSocket.last.break();
+    await vi.advanceTimersByTimeAsync(2000);
+    FakeSocket.last.say(snapshot(1, { entries: [] }));
+    await shown();
+    expect(told).toEqual([
+      ["first", true],
+      ["refused", false],
+      ["lost", false],
+    ]);
+  });
+
   it("can be decided on again when a draft was lost with the connection", async () => {
-    store.decide({ decide: "take", triplet: 1 });
+    void store.decide({ decide: "take", triplet: 1 });
     FakeSocket.last.break();
     await vi.advanceTimersByTimeAsync(2000);
     FakeSocket.last.say(snapshot(1, { entries: [] }));
@@ -241,10 +263,42 @@ describe("a lost connection", () => {
 
   it("is noticed although no message says so", async () => {
     FakeSocket.last.say(snapshot(1));
-    await vi.advanceTimersByTimeAsync(15_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(FakeSocket.last.sent).toEqual([{ type: "ping", request: 0 }]);
+    expect(store.connection).toBe("open");
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect([store.connection, store.canAct]).toEqual(["silent", false]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+
+  it("was none if an answer comes late after all", async () => {
+    FakeSocket.last.say(snapshot(1));
+    await shown();
+    store.say("Ciao");
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(store.connection).toBe("silent");
+    FakeSocket.last.say({ type: "done", request: 1, seq: 2 });
+    expect([store.connection, store.isBusy]).toEqual(["open", false]);
+    expect(FakeSocket.last.sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(store.connection).toBe("open");
+  });
+
+  it("is known at once when the browser says that it is offline, and tried again when it is not", async () => {
+    FakeSocket.last.say(snapshot(1));
+    await shown();
+    door.mockRejectedValue(new TypeError("offline"));
+    window.dispatchEvent(new Event("offline"));
+    expect([store.connection, store.canAct]).toEqual(["lost", false]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    door.mockResolvedValue({ status: 200 });
+    window.dispatchEvent(new Event("online"));
+    await shown();
+    FakeSocket.last.say(snapshot(1, { entries: [] }));
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(store.connection).toBe("open");
   });
 
   it("does not go on with a version that this page does not know", async () => {

@@ -1,8 +1,11 @@
 import { CLOSE_CODES, PROTOCOL, type RefusalCode } from "./facts";
 import type { FromClient, FromServer } from "./types";
 
-/** How a connection stands. `refused` is final; all others end by themselves. */
-export type ConnectionState = "connecting" | "open" | "lost" | "restarting" | "refused";
+/**
+ * How a connection stands. `silent`: it looks open, but an answer is overdue. `refused` is final; all others end by
+ * themselves.
+ */
+export type ConnectionState = "connecting" | "open" | "silent" | "lost" | "restarting" | "refused";
 
 export interface Listener {
   receive(message: FromServer): void;
@@ -13,7 +16,9 @@ const LOST = 1006;
 const { refused: REFUSED, restarting: RESTARTING } = CLOSE_CODES;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8_000;
-const SILENCE = 15_000;
+const SILENCE = 5_000; // after which the server is asked for a sign of life
+const SILENCE_UNSEEN = 15_000; // the same behind another tab, or before the first message
+const ANSWER_DUE = 1_500;
 const ANSWER_WAIT = 8_000;
 
 /** A table socket that is opened again whenever it is lost, from the last log entry that came. */
@@ -23,6 +28,8 @@ export class Connection {
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while an answer is due. */
+  #due: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #probes = 0;
 
@@ -34,6 +41,7 @@ export class Connection {
     readonly listener: Listener,
   ) {
     window.addEventListener("online", this.#hurry);
+    window.addEventListener("offline", this.#offline);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#open();
   }
@@ -42,6 +50,7 @@ export class Connection {
   send(message: FromClient): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
+    this.#due ??= setTimeout(() => this.#overdue(), ANSWER_DUE);
     return true;
   }
 
@@ -55,6 +64,7 @@ export class Connection {
   close(): void {
     this.#closed = true;
     window.removeEventListener("online", this.#hurry);
+    window.removeEventListener("offline", this.#offline);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#drop();
   }
@@ -62,6 +72,7 @@ export class Connection {
   #drop(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#pulse);
+    this.#answered();
     const socket = this.#socket;
     this.#socket = null;
     if (socket === null) return;
@@ -73,7 +84,8 @@ export class Connection {
     const socket = new WebSocket(this.address(this.lastSeq()));
     this.#socket = socket;
     socket.onmessage = (event) => {
-      this.#watch();
+      this.#answered();
+      if (this.#state === "silent") this.#setState("open");
       const message = JSON.parse(String(event.data)) as FromServer;
       if (message.type === "snapshot" && !isKnown(message.protocol)) {
         this.#refuse();
@@ -84,6 +96,7 @@ export class Connection {
         this.#setState("open");
       }
       if (message.type === "closing") this.#setState("restarting");
+      this.#watch();
       this.listener.receive(message);
     };
     socket.onclose = (event) => this.#lost(event.code);
@@ -127,11 +140,29 @@ export class Connection {
   /** A network can fail without notice: after some silence ask, and without an answer connect anew. */
   #watch(): void {
     clearTimeout(this.#pulse);
-    this.#pulse = setTimeout(() => {
-      this.send({ type: "ping", request: 0 });
-      this.#pulse = setTimeout(() => this.#lost(LOST), ANSWER_WAIT);
-    }, SILENCE);
+    const isSeen = this.#state === "open" && document.visibilityState !== "hidden";
+    this.#pulse = setTimeout(
+      () => {
+        this.send({ type: "ping", request: 0 });
+        this.#pulse = setTimeout(() => this.#lost(LOST), ANSWER_WAIT);
+      },
+      isSeen ? SILENCE : SILENCE_UNSEEN,
+    );
   }
+
+  #overdue(): void {
+    if (this.#state === "open") this.#setState("silent");
+  }
+
+  #answered(): void {
+    clearTimeout(this.#due);
+    this.#due = undefined;
+  }
+
+  /** What is sent now would be lost, and the socket may not notice for long. */
+  #offline = (): void => {
+    if (this.#socket !== null) this.#lost(LOST);
+  };
 
   #hurry = (): void => {
     const isWaiting = this.#socket === null && (this.#state === "lost" || this.#state === "restarting");
