@@ -28,6 +28,20 @@ export const PAINT: Record<Hue, Paint> = {
   gold: { wall: "#D9AE45", dark: "#5B430C", light: "#FFE9A8", charge: "#8A6410", dusk: "#4A3200", duskier: 1.4 },
 };
 
+/**
+ * A pale patch that still reads as its own colour beside the others, with ink on it, by day and in the evening: where a
+ * card has lain. A mere touch of the paint would take on the colour of what lies below.
+ */
+export const PATCH: Record<Hue, { day: string; evening: string }> = {
+  red: { day: "#F09A90", evening: "#7E3028" },
+  orange: { day: "#FBC181", evening: "#7C501A" },
+  yellow: { day: "#F8EF96", evening: "#746B17" },
+  green: { day: "#8EDAB9", evening: "#145E44" },
+  blue: { day: "#96C6F6", evening: "#175081" },
+  purple: { day: "#EAA4D2", evening: "#773A62" },
+  gold: { day: "#E8CE94", evening: "#695218" },
+};
+
 export const STONE = "#9AA0A3";
 export const STONE_LIGHT = "#D3D7D6";
 export const STONE_DARK = "#5C6468";
