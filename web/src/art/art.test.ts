@@ -6,7 +6,7 @@ import { plaque } from "./figures";
 import { placed } from "./paths";
 import { palace, type PalaceLook } from "./palace";
 import { HUES, huesOf } from "./palette";
-import { fitted, resultCard } from "./result";
+import { fitted, resultCard, SANS_FAMILY, SERIF_FAMILY } from "./result";
 import { printed } from "./print";
 import { skyline } from "./scenery";
 import { storey, type Storey } from "./storey";
@@ -155,7 +155,21 @@ describe("the picture of a result", () => {
     players: [{ seat: 0, name: '</text><script>alert("x")</script>', score: "51" }],
     palaces: [look({ state: "open" })],
     footer: "lucca",
+    fonts: [SERIF_FAMILY, SANS_FAMILY].map((family) => ({
+      family,
+      data: `data:font/woff2;base64,${family.length}`,
+      range: "U+20",
+    })),
   };
+
+  it("brings the letters that it is written in", () => {
+    const svg = resultCard(result);
+    const families = [...svg.matchAll(/<text [^>]*font-family="'([^']+)'/g)].map(([, family]) => family);
+    expect(new Set(families)).toEqual(new Set([SERIF_FAMILY, SANS_FAMILY]));
+    for (const { family, data } of result.fonts)
+      expect(svg).toContain(`@font-face{font-family:'${family}';src:url(${data})`);
+    expect(parsed(svg).querySelectorAll("style")).toHaveLength(1);
+  });
 
   it("is whole and escapes names", () => {
     const document = parsed(resultCard(result));

@@ -18,15 +18,25 @@ export interface Result {
   palaces: readonly PalaceLook[];
   /** Where it was played. */
   footer: string;
+  /** The letters that it is written in: pictures see no fonts of the page. Japanese is written in the system's. */
+  fonts: readonly Font[];
+}
+
+/** A file with letters, as a data address, and the signs that it is for. */
+export interface Font {
+  family: string;
+  data: string;
+  range: string;
 }
 
 export const RESULT_WIDTH = 1200;
 export const RESULT_HEIGHT = 630;
 const STREET = 512;
 const MAX_PALACES = 5;
-const SERIF =
-  "'Iowan Old Style','Palatino Linotype',Palatino,'Noto Serif','Noto Serif CJK JP','Hiragino Mincho ProN',Georgia,serif";
-const SANS = "'Source Sans 3','Noto Sans','Noto Sans CJK JP','Segoe UI','Hiragino Sans',system-ui,sans-serif";
+export const SERIF_FAMILY = "Source Serif 4";
+export const SANS_FAMILY = "Source Sans 3";
+const SERIF = `'${SERIF_FAMILY}','Hiragino Mincho ProN','Yu Mincho','Noto Serif CJK JP','Noto Serif',Georgia,serif`;
+const SANS = `'${SANS_FAMILY}','Hiragino Sans','Yu Gothic UI','Noto Sans CJK JP','Segoe UI','Noto Sans',system-ui,sans-serif`;
 
 /** About how many ems a text is wide; rather too many than too few. */
 function ems(text: string): number {
@@ -82,8 +92,16 @@ function street(palaces: readonly PalaceLook[]): string {
     .join("");
 }
 
+function written(fonts: readonly Font[]): string {
+  const faces = fonts.map(
+    ({ family, data, range }) =>
+      `@font-face{font-family:'${family}';src:url(${data}) format('woff2');font-weight:200 900;unicode-range:${range}}`,
+  );
+  return faces.length === 0 ? "" : `<style>${faces.join("")}</style>`;
+}
+
 /** SVG of 1200 × 630 that needs nothing from the page around it. */
-export function resultCard({ title: heading, subtitle, players, palaces, footer }: Result): string {
+export function resultCard({ title: heading, subtitle, players, palaces, footer, fonts }: Result): string {
   const winner = players[0];
   const rows = players.slice(0, 5).map(({ seat, name, score }, index) => {
     const y = 262 + index * 50;
@@ -117,6 +135,6 @@ export function resultCard({ title: heading, subtitle, players, palaces, footer 
     words(footer, { x: 1160, y: 604, size: 21, most: 1080, weight: 600, fill: "#FFF9EE", anchor: "end" });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${RESULT_WIDTH} ${RESULT_HEIGHT}" width="${RESULT_WIDTH}" height="${RESULT_HEIGHT}">` +
-    `<defs>${[...definitionsFor(picture).values()].join("")}${day}</defs><path d="M0 0H1200V630H0Z" fill="url(#lu-day)"/>${picture}</svg>`
+    `<defs>${written(fonts)}${[...definitionsFor(picture).values()].join("")}${day}</defs><path d="M0 0H1200V630H0Z" fill="url(#lu-day)"/>${picture}</svg>`
   );
 }
