@@ -3,9 +3,17 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.browsers import LANGUAGES, PHONE, TABLET, Visitor, assert_accessible, assert_no_sideways_scrolling
+from tests.web.browsers import (
+    LANGUAGES,
+    LAPTOP,
+    PHONE,
+    TABLET,
+    Visitor,
+    assert_accessible,
+    assert_no_sideways_scrolling,
+)
 from tests.web.conftest import Visit
-from tests.web.playing import OPEN, Player, against_bots, begin, new_table, words
+from tests.web.playing import A_BOT, OPEN, Player, against_bots, begin, new_table, words
 from tests.web.test_replay import a_finished_game
 
 _CUT = """() => {
@@ -47,6 +55,24 @@ def test_nothing_that_is_asked_or_offered_is_cut(visit: Visit, language: str) ->
                 assert_nothing_cut(page)
             player.step()
         page.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_a_clock_the_question_is_read_whole(visit: Visit, language: str) -> None:
+    anna = visit(language=language)
+    half_an_hour = {"kind": "live", "turn_seconds": 1800, "bank_seconds": 600}
+    table = new_table(anna, A_BOT, pace=half_an_hour, celebration=True)
+    begin(anna, table)
+    page = anna.open(f"t/{table}")
+    player = Player(page, language)
+    while player.confirmed < 3:
+        player.wait()
+        expect(page.locator(".tray .clock")).to_be_visible()
+        for size in (PHONE, TABLET, LAPTOP):
+            page.set_viewport_size({"width": size["width"], "height": size["height"]})
+            page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            assert_nothing_cut(page)
+        player.step()
 
 
 _SCREENS = [(360, 740), (740, 360), (768, 1024), (1024, 768), (1024, 1366)]
