@@ -4,30 +4,62 @@ import { ARROWS, nextIn, type Direction } from "./spatial";
 /** What a key means at the table, if anything. */
 export type Command =
   | { do: "choose"; number: number }
+  | { do: "select"; index: number }
   | { do: "move"; direction: Direction }
-  | { do: "undo" | "confirm" | "escape" | "help" };
+  | { do: "undo" | "start-over" | "confirm" | "chat" | "escape" | "help" };
+
+interface Keys {
+  /** `board-keys-WHAT` says what they do. */
+  what: string;
+  /** As they are called on a keyboard. */
+  shown: string;
+  /** As browsers call them, with what each means; none where the browser itself does it. */
+  meaning: Readonly<Record<string, Command>>;
+}
+
+const NUMBERS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
+/** Side by side on most keyboards of the world. */
+export const CARD_KEYS = ["J", "K", "L"] as const;
+
+const meanings = (keys: readonly string[], mean: (index: number) => Command): Record<string, Command> =>
+  Object.fromEntries(keys.map((key, index) => [key.toLowerCase(), mean(index)]));
+
+/** All keys of the table, as its help lists them. */
+export const KEYS: readonly Keys[] = [
+  {
+    what: "numbers",
+    shown: "1 … 9, 0",
+    meaning: meanings(NUMBERS, (index) => ({ do: "choose", number: index + 1 })),
+  },
+  {
+    what: "cards",
+    shown: CARD_KEYS.join(" "),
+    meaning: meanings(CARD_KEYS, (index) => ({ do: "select", index })),
+  },
+  {
+    what: "arrows",
+    shown: "← ↑ → ↓",
+    meaning: Object.fromEntries(
+      Object.entries(ARROWS).map(([key, direction]) => [key.toLowerCase(), { do: "move", direction }]),
+    ),
+  },
+  { what: "tab", shown: "Tab", meaning: {} },
+  { what: "undo", shown: "U", meaning: { u: { do: "undo" } } },
+  { what: "start-over", shown: "R", meaning: { r: { do: "start-over" } } },
+  { what: "enter", shown: "Enter", meaning: { enter: { do: "confirm" } } },
+  { what: "chat", shown: "C", meaning: { c: { do: "chat" } } },
+  { what: "escape", shown: "Esc", meaning: { escape: { do: "escape" } } },
+  { what: "help", shown: "?", meaning: { "?": { do: "help" } } },
+];
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map(KEYS.flatMap(({ meaning }) => Object.entries(meaning)));
 
 type Key = Pick<KeyboardEvent, "key" | "repeat" | "ctrlKey" | "metaKey" | "altKey">;
 
 export function commandOf(event: Key): Command | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  const direction = ARROWS[event.key];
-  if (direction !== undefined) return { do: "move", direction };
-  if (event.repeat) return null; // a key that is held down decides once
-  if (/^[0-9]$/.test(event.key)) return { do: "choose", number: event.key === "0" ? 10 : Number(event.key) };
-  switch (event.key) {
-    case "u":
-    case "U":
-      return { do: "undo" };
-    case "Enter":
-      return { do: "confirm" };
-    case "Escape":
-      return { do: "escape" };
-    case "?":
-      return { do: "help" };
-    default:
-      return null;
-  }
+  const command = COMMANDS.get(event.key.toLowerCase()) ?? null;
+  return event.repeat && command?.do !== "move" ? null : command; // a key that is held down decides once
 }
 
 /** Whether keys belong to what has the focus: a text field, or a dialog that is open. */
@@ -64,12 +96,18 @@ function moveFocus(board: HTMLElement, direction: Direction): boolean {
   return true;
 }
 
+/** What keys open beside the board. */
+export interface Panels {
+  showKeys: () => void;
+  showChat: () => void;
+}
+
 /** Does at the table what a key means there. */
 export function handleKey(
   event: KeyboardEvent,
   board: BoardState,
   root: HTMLElement | undefined,
-  showKeys: () => void,
+  { showKeys, showChat }: Panels,
 ): void {
   if (event.defaultPrevented || root === undefined || isForAnother(event.target)) return;
   const command = commandOf(event);
@@ -79,14 +117,24 @@ export function handleKey(
       if (option !== undefined) board.choose(option);
       break;
     }
+    case "select":
+      board.select(board.hand[command.index] ?? "");
+      break;
     case "move":
       if (moveFocus(root, command.direction)) event.preventDefault();
       break;
     case "undo":
       board.undo();
       break;
+    case "start-over":
+      board.startOver();
+      break;
     case "confirm":
       if (!isPressedByEnter(event.target) && board.turn.step === "confirm") board.confirm();
+      break;
+    case "chat":
+      event.preventDefault(); // or the letter is the first one written there
+      showChat();
       break;
     case "escape":
       board.clearMessage();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { heightOf, palaceWidth, type Bounds } from "../stage/quarter/fit";
 import { Clicks } from "./clicks";
-import { commandOf } from "./keyboard";
+import { commandOf, KEYS } from "./keyboard";
 import { nextIn, type Box } from "./spatial";
 
 const at = (x: number, y: number): Box => ({ x, y, width: 10, height: 10 });
@@ -30,8 +30,26 @@ describe("keys", () => {
     expect(key("3")).toEqual({ do: "choose", number: 3 });
     expect(key("0")).toEqual({ do: "choose", number: 10 });
     expect(key("u")).toEqual({ do: "undo" });
+    expect(key("K")).toEqual({ do: "select", index: 1 });
+    expect(key("r")).toEqual({ do: "start-over" });
+    expect(key("c")).toEqual({ do: "chat" });
     expect(key("Enter")).toEqual({ do: "confirm" });
     expect(key("ArrowUp", { repeat: true })).toEqual({ do: "move", direction: "up" });
+  });
+
+  it("are all in the list that is shown, and no others", () => {
+    const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
+    const named = [...["Enter", "Escape", "Tab", "Backspace", "Delete", "Home", "End", "PageUp", "PageDown", "F1"]];
+    const arrows = { ArrowLeft: "←", ArrowUp: "↑", ArrowRight: "→", ArrowDown: "↓" };
+    const onKeyboard = (name: string): string =>
+      name === "Escape"
+        ? "Esc"
+        : name.length === 1
+          ? name.toUpperCase()
+          : (Object.entries(arrows).find(([one]) => one === name)?.[1] ?? name);
+    const handled = [...printable, ...named, ...Object.keys(arrows)].filter((name) => key(name) !== null);
+    const listed = KEYS.flatMap(({ shown }) => shown.replace("1 … 9,", "1 2 3 4 5 6 7 8 9").split(" "));
+    expect(new Set([...handled.map(onKeyboard), "Tab"])).toEqual(new Set(listed)); // Tab is the browser's own
   });
 
   it("mean nothing with others, or held down", () => {

@@ -17,7 +17,7 @@ export const BUILT_KEYS: Record<string, readonly string[]> = {
   "board-city-*": ["start", "add", "finish", "bastion"],
   "board-confirm-*": MOMENTS,
   "board-have-*": ["none", "building", "completed", "opened"],
-  "board-keys-*": ["numbers", "arrows", "tab", "undo", "enter", "escape", "help"],
+  "board-keys-*": [...["numbers", "cards", "arrows", "tab", "undo", "start-over", "enter", "chat", "escape", "help"]],
   "board-no-*": [...REASONS, ...OWN_REASONS],
   "board-status-*": ["chosen", "choosing", "now", "picks", "played", "later"],
   "board-step-*": ["done", "now", "later"],
