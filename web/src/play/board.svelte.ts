@@ -50,8 +50,8 @@ class ContextOf implements Context {
   get seat(): number | null {
     return this.#store.you?.seat ?? null;
   }
-  get kept(): number {
-    return this.#store.you?.kept.length ?? 0;
+  get kept(): readonly string[] {
+    return this.#store.you?.kept ?? [];
   }
 }
 

@@ -18,7 +18,7 @@ export function askText(turn: Turn, context: Context): string {
   const card = turn.selected === null ? "" : cardName(context.cards.get(turn.selected), context.edition);
   switch (turn.step) {
     case "keep":
-      return t(context.kept === 0 ? "board-ask-keep-first" : "board-ask-keep-second");
+      return t(context.kept.length === 0 ? "board-ask-keep-first" : "board-ask-keep-second");
     case "choose":
       return t(
         turn.options.some(({ choice }) => choice.decision.decide === "open") ? "board-ask-choose" : "board-ask-take",

@@ -19,8 +19,8 @@ export interface Context {
   mine: readonly number[];
   /** The seat that the reader decides for, if any. */
   seat: number | null;
-  /** How many starting cards that seat has chosen, which no view of the game tells. */
-  kept: number;
+  /** The starting cards that this seat has chosen, which no view of the game tells. */
+  kept: readonly string[];
 }
 
 export function cardName(card: Card | undefined, edition: string): string {
@@ -42,13 +42,13 @@ export function quarterName(owner: Owner | string, context: Pick<Context, "seats
   return t("board-quarter-of", { name: seatName(context.seats, owner) });
 }
 
-/** Street numbers side by side, as people call a triplet: 34 · 8 · Bastion. */
+/** Street numbers side by side, as people call a triplet: 34 · Wild 20 · Bastion. */
 export function cardNumbers(ids: readonly string[], { cards, edition }: Pick<Context, "cards" | "edition">): string {
   return ids.map((id) => cardNumber(cards.get(id), edition)).join(" · ");
 }
 
 function cardNumber(card: Card | undefined, edition: string): string {
-  return card === undefined || card.kind === "bastion" ? cardName(card, edition) : String(card.street_number);
+  return card?.kind === "palace" ? String(card.street_number) : cardName(card, edition);
 }
 
 // Making one costs more than a hundred uses.
@@ -96,7 +96,7 @@ function labelOf({ decision, events }: Choice, context: Context): string {
   const { cards, edition, game } = context;
   switch (decision.decide) {
     case "keep":
-      return t(context.kept > 0 ? "board-keep-second" : "board-keep-first", {
+      return t(liesOnKept(decision.card, context) ? "board-keep-on-top" : "board-keep", {
         card: cardName(cards.get(decision.card), edition),
       });
     case "open":
@@ -117,6 +117,12 @@ function labelOf({ decision, events }: Choice, context: Context): string {
     case "skip":
       return t("board-city-skip");
   }
+}
+
+/** Whether a card would lie on the starting card chosen before it: two of one colour begin one palace (3.5). */
+function liesOnKept(id: string, { cards, kept }: Context): boolean {
+  const colour = cards.get(id)?.colour ?? null;
+  return colour !== null && kept.some((other) => cards.get(other)?.colour === colour);
 }
 
 function detailOf(choice: Choice, context: Context): string {
@@ -148,15 +154,22 @@ function briefOf({ decision, events, support }: Choice, context: Context): strin
   return parts.join(" · ");
 }
 
-/** Who gives how much: "Ugo 4, Ginevra 2". */
+/** Where a party's points come from: "4 from Ugo, 2 from the City". */
 export function partyText(events: readonly GameEvent[], context: Context): string {
   const givers = (partyIn(events)?.sources ?? []).filter(({ points }) => points > 0);
   if (givers.length === 0) return t("board-open-nothing");
-  return list(givers.map(({ owner, points }) => `${ownerName(owner, context)} ${pointsText(points)}`));
+  return givers.map(({ owner, points }) => sourceText(owner, points, context)).join(t("log-comma"));
+}
+
+export function sourceText(owner: Owner | string, points: number, context: Pick<Context, "seats" | "mine">): string {
+  const isYou = context.mine.length === 1 && context.mine[0] === owner;
+  const you = typeof owner !== "number" ? "city" : isYou ? "yes" : "no";
+  return t("log-source", { you, name: ownerName(owner, context), points });
 }
 
 function playDetail(choice: Choice, use: string, context: Context): string {
-  const before = quarterOf(context.game, context.seat)?.shields ?? 0;
+  const quarter = quarterOf(context.game, context.seat);
+  const before = quarter?.shields ?? 0;
   const { support } = choice;
   const parts: string[] = [];
   const done = choice.events.find((event) => event.event === "Completed");
@@ -167,7 +180,7 @@ function playDetail(choice: Choice, use: string, context: Context): string {
   if (use === "bastion") return t("board-bastion-detail");
   if (use === "wall") return wallText(support);
   if (before !== support.shields) parts.push(t("board-shields-change", { before, after: support.shields }));
-  if (support.walls > 0) parts.push(supportText(support));
+  if (support.walls > 0) parts.push(supportAfter(support, quarter?.held ?? true));
   return parts.join(" · ");
 }
 
@@ -200,6 +213,12 @@ export function supportText(support: Support): string {
   return t("board-support", { state: supportState(support), short: support.needed - support.shields });
 }
 
+/** Whether the walls hold after a card is played, and whether that is new. */
+function supportAfter({ held, needed, shields }: Support, wasHeld: boolean): string {
+  const state = !held ? "short" : wasHeld ? "still" : "now";
+  return t("board-support-after", { state, short: needed - shields });
+}
+
 export function supportNote(support: Support): string {
   return t("board-support-note", { state: supportState(support), short: support.needed - support.shields });
 }
@@ -226,13 +245,20 @@ export function pointsText(points: number): string {
   return t("board-points-signed", { points: signed(points) });
 }
 
-/** Who decides, when it is not us. */
+/** Who decides, while nothing is asked of the reader. */
 export function waitText(context: Context, isSpectator: boolean): string {
-  const { game } = context;
+  const { game, mine } = context;
   if (game.phase === "over") return t("board-over");
-  const names = game.pending.map((seat) => ownerName(seat, context));
-  const [name = ""] = names;
-  if (names.length === 0) return isSpectator ? t("board-watching") : "";
+  if (game.pending.length === 0) return isSpectator ? t("board-watching") : "";
+  const others = game.pending.filter((seat) => !mine.includes(seat));
+  if (others.length === 0) return waitOwnText(game.pending[0] ?? 0, context);
+  const names = others.map((seat) => ownerName(seat, context));
   if (names.length > 1 || game.phase === "keep") return t("board-wait-many", { names: and(names), n: names.length });
-  return t(game.phase === "city" ? "board-wait-city" : "board-wait-one", { name });
+  return t(game.phase === "city" ? "board-wait-city" : "board-wait-one", { name: names[0] ?? "" });
+}
+
+/** A seat of ours is waited for: while we are away a bot plays it, otherwise it is about to be asked. */
+function waitOwnText(seat: number, { seats, mine }: Context): string {
+  const values = { you: mine.length === 1 ? "yes" : "no", name: seatName(seats, seat) };
+  return t(seats[seat]?.away === true ? "board-wait-bot" : "board-wait-own", values);
 }

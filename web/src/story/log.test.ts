@@ -38,11 +38,23 @@ describe("the log of a whole game", () => {
 
   it("sums a move up in one entry", () => {
     expect(told(chapters, 4)).toEqual([
-      "You opened blue: Ugo\u00a0+1; took 56 · 42 · 36: orange 2/5, purple 2/5",
-      "Ugo opened green: you\u00a0+1, the City\u00a0+2; took 96 · 43 · 59: red 4/5, blue 2/5, purple begun",
+      "You opened blue: 1 from Ugo; took 56 · 42 · 36: orange 2/5, purple 2/5",
+      "Ugo opened green: 1 from you, 2 from the City; took 96 · 43 · 59: red 4/5, blue 2/5, purple begun",
       "You picked 37 for the City: red begun",
       "Ugo picked 7 for the City: red 2/5",
     ]);
+  });
+
+  it.each([
+    ["it", "Ugo ha aperto il palazzo verde: 1 da te, 2 dalla Città"],
+    ["fr", "Ugo a ouvert le palais vert\u202f: 1 grâce à toi, 2 grâce à la Ville"],
+    ["ja", "Ugo 緑の宮殿を公開（あなたから1点、街から2点）"],
+  ])("says in %s where a party’s points come from", (language, said) => {
+    expect(told(logChapters(twoPlayers, words(language)), 4)[1]?.split("; ")[0]).toBe(said);
+  });
+
+  it("names the Wilds that were taken, whose numbers could be those of palace cards", () => {
+    expect(told(chapters, 2)[0]).toMatch(/^You took 69 · Wild 500 · 29: /);
   });
 
   it("names completions with their points, and Bastions", () => {
@@ -54,7 +66,7 @@ describe("the log of a whole game", () => {
   it("tells the end step by step", () => {
     const end = chapters.at(-1)?.items ?? [];
     expect(end.map((item) => lineOf(item))).toEqual([
-      "Ugo opened purple: you\u00a0+4, the City\u00a0+4",
+      "Ugo opened purple: 4 from you, 4 from the City",
       "You (2 walls + 1 Bastion) × 1 opened · shields 18/4",
       "Ugo (3 walls + 1 Bastion) × 3 opened · shields 7/6",
       "You hold the highest street number, 2013",

@@ -201,7 +201,8 @@ class LogWriter {
 
   #streetLine(logged: LogEntry, key: string, owner: Owner | string, card: string | null, points: number): void {
     const cards = card === null ? [] : [card];
-    const text = this.#words.text(key, { number: this.#writer.names(cards), ...this.#writer.address(owner) });
+    const number = card === null ? "" : this.#writer.number(card);
+    const text = this.#words.text(key, { number, ...this.#writer.address(owner) });
     this.#add(logged, "scoring", owner as Owner, [phrase(text, owner === "city" ? null : points, cards)]);
   }
 

@@ -174,12 +174,15 @@ export class PhraseWriter {
     return items.join(this.#words.text("log-comma"));
   }
 
-  /** By their numbers alone: 34 · 8 · Bastion. */
+  /** By their numbers where that tells enough: 34 · Wild 20 · Bastion. */
   names(cards: readonly string[]): string {
-    return cards.map((id) => this.#shortName(id)).join(" · ");
+    return cards
+      .map((id) => (this.#words.cards.get(id)?.kind === "wild" ? this.#fullName(id) : this.number(id)))
+      .join(" · ");
   }
 
-  #shortName(id: string): string {
+  /** The street number alone; what has none is named. */
+  number(id: string): string {
     const card = this.#words.cards.get(id);
     if (card === undefined) return id;
     return card.kind === "bastion"
@@ -188,15 +191,15 @@ export class PhraseWriter {
   }
 
   fullNames(cards: readonly string[]): string {
+    return this.#list(cards.map((id) => this.#fullName(id)));
+  }
+
+  #fullName(id: string): string {
     const { text } = this.#words;
-    return this.#list(
-      cards.map((id) => {
-        const card = this.#words.cards.get(id);
-        if (card === undefined || card.kind === "bastion") return this.#shortName(id);
-        const colour = card.colour === null ? text("log-wild") : this.#words.colour(card.colour);
-        return text("log-card", { colour: strong(colour), number: this.#shortName(id) });
-      }),
-    );
+    const card = this.#words.cards.get(id);
+    if (card === undefined || card.kind === "bastion") return this.number(id);
+    const colour = card.colour === null ? text("log-wild") : this.#words.colour(card.colour);
+    return strong(text("log-card", { colour, number: this.number(id) }));
   }
 }
 

@@ -8,9 +8,17 @@ export interface Standing {
   /** Of the completed and opened palaces. */
   windows: readonly { colour: string; windows: number }[];
   parties: readonly { colour: string; points: number; round: number | null }[];
+  /** Parties of the turn that is being played, which is not confirmed yet. */
+  unconfirmed: PartiesTogether;
   /** Completed palaces that would be opened at the end, and what that would bring. */
-  coming: { count: number; points: number };
+  coming: PartiesTogether;
   walls: { walls: number; bastions: number; opened: number; shields: number; needed: number; held: boolean };
+}
+
+/** Parties of which only the sum is known. */
+export interface PartiesTogether {
+  colours: readonly string[];
+  points: number;
 }
 
 /** As the server would rank them if the game ended now (5.5). */
@@ -21,14 +29,20 @@ export function standings(game: GameView, entries: readonly LogEntry[]): Standin
     const quarter = game.quarters.find(({ owner }) => owner === seat);
     if (points === undefined || quarter === undefined) return [];
     const had = parties.get(seat) ?? [];
-    const scored = had.reduce((sum, party) => sum + party.points, 0);
+    const confirmed = had.reduce((sum, party) => sum + party.points, 0);
+    const scored = game.points[seat]?.parties ?? confirmed;
+    const opened = quarter.opened.map(({ colour }) => colour);
     return [
       {
         seat,
         points,
         windows: [...quarter.opened, ...quarter.completed].map(({ colour, windows }) => ({ colour, windows })),
         parties: had,
-        coming: { count: quarter.opened_if_ended_now - quarter.opened.length, points: points.parties - scored },
+        unconfirmed: {
+          colours: opened.filter((colour) => had.every((party) => party.colour !== colour)),
+          points: scored - confirmed,
+        },
+        coming: { colours: quarter.completed.map(({ colour }) => colour), points: points.parties - scored },
         walls: wallsOf(quarter),
       },
     ];

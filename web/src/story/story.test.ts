@@ -95,6 +95,7 @@ describe("standings", () => {
     };
     const [standing] = standings(
       game({
+        points: [{ windows: 7, parties: 2, walls: 0, street: 0, score: 9 }],
         if_ended_now: [{ windows: 7, parties: 5, walls: 0, street: 0, score: 12 }],
         quarters: [{ ...quarter, owner: 0, completed: [palace], walls: ["2", "3"] }],
       }),
@@ -104,9 +105,53 @@ describe("standings", () => {
         ]),
       ],
     );
-    expect(standing?.coming).toEqual({ count: 1, points: 3 });
+    expect(standing?.coming).toEqual({ colours: ["red"], points: 3 });
+    expect(standing?.unconfirmed).toEqual({ colours: [], points: 0 });
     expect(standing?.walls).toEqual({ walls: 2, bastions: 1, opened: 1, shields: 3, needed: 4, held: false });
     expect(standing?.windows).toEqual([{ colour: "red", windows: 7 }]);
+  });
+});
+
+describe("a palace that is opened in a turn not confirmed yet", () => {
+  const palace = (colour: string) => ({ colour, cards: ["1"], street_number: 1, windows: 7, shields: 2 });
+  const nothing = { under_construction: [], walls: [], bastions: [], shields: 0, needed: 0, held: true };
+  const quarter = { ...nothing, owner: 0, highest_street_number: 9 };
+  const opened = logEntry(1, { what: "moved", seat: 0, by: "player", move: "" }, [
+    { event: "Opened", seat: 0, colour: "blue", points: 2, sources: [] },
+  ]);
+  const points = (parties: number) => [{ windows: 0, parties, walls: 0, street: 0, score: parties }];
+
+  it("explains its points before the log tells of it", () => {
+    const [standing] = standings(
+      game({
+        points: points(1),
+        if_ended_now: points(1),
+        quarters: [{ ...quarter, completed: [], opened: [palace("red")], opened_if_ended_now: 1 }],
+      }),
+      [],
+    );
+    expect(standing?.parties).toEqual([]);
+    expect(standing?.unconfirmed).toEqual({ colours: ["red"], points: 1 });
+    expect(standing?.coming).toEqual({ colours: [], points: 0 });
+  });
+
+  it("is told apart from parties before it and after it", () => {
+    const [standing] = standings(
+      game({
+        points: points(6),
+        if_ended_now: points(9),
+        quarters: [
+          {
+            ...quarter,
+            ...{ completed: [palace("green")], opened: [palace("blue"), palace("red")], opened_if_ended_now: 3 },
+          },
+        ],
+      }),
+      [opened],
+    );
+    expect(standing?.parties.map(({ colour }) => colour)).toEqual(["blue"]);
+    expect(standing?.unconfirmed).toEqual({ colours: ["red"], points: 4 });
+    expect(standing?.coming).toEqual({ colours: ["green"], points: 3 });
   });
 });
 

@@ -68,7 +68,7 @@ board-space-empty = nothing here yet
 board-walls = City Walls
 board-support = { $state ->
     [none] no walls yet
-    [ok] supported
+    [ok] walls hold
    *[short] { $short } short
 }
 board-support-note = { $state ->
@@ -83,6 +83,14 @@ board-support-about = { $walls ->
     [one] { $walls } wall needs
    *[other] { $walls } walls need
 } { $needed } shields, there are { $shields }
+board-support-after = { $state ->
+    [still] walls still hold
+    [now] walls hold now
+   *[short] { $short ->
+        [one] walls one shield short
+       *[other] walls { $short } shields short
+    }
+}
 board-status-played = has played
 board-status-now = plays now
 board-status-later = still to play
@@ -112,8 +120,8 @@ board-step-now = now
 board-step-later = later
 
 # What is asked
-board-ask-keep-first = Choose the first of two starting cards
-board-ask-keep-second = Choose the second: it goes on top
+board-ask-keep-first = Choose the first of your two starting cards
+board-ask-keep-second = Choose the second starting card
 board-ask-choose = Open a palace, or take a triplet
 board-ask-take = Take a triplet
 board-ask-play = Where does { $card } go?
@@ -125,6 +133,14 @@ board-ask-confirm-keep = Your two starting cards
 board-ask-confirm-city = Your pick for the City
 board-ask-confirm-note = Nothing is final until you confirm.
 board-wait-one = { $name } decides
+board-wait-own = { $you ->
+    [yes] It is your turn
+   *[no] It is { $name }’s turn
+}
+board-wait-bot = A bot decides for { $you ->
+    [yes] you
+   *[no] { $name }
+}
 board-wait-many = { $n ->
     [one] { $names } is choosing
    *[other] { $names } are choosing
@@ -135,8 +151,9 @@ board-over = The game is over
 
 # Choices
 board-choices = Your choices
-board-keep-first = Keep { $card }
-board-keep-second = Keep { $card } on top
+board-keep = Keep { $card }
+board-keep-on-top = Keep { $card } on top
+board-kept = kept
 board-kept-below = below
 board-kept-top = on top
 board-open = Open the { $colour } palace

@@ -50,4 +50,4 @@ end-share-text = { $points ->
 }
 end-link-copied = The link to the replay is in the clipboard.
 end-picture = Picture of the result
-end-verify = Verify the deal
+end-verify = Check the deal

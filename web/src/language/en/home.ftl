@@ -49,7 +49,7 @@ join-none-create = Create one, and others will find it here
 join-link = Paste an invitation link
 join-open = Open
 join-link-empty = Paste the link that you were sent.
-join-link-unknown = This is not a link to a table. It ends with /t/ and some letters and digits.
+join-link-unknown = Table links look like …/t/abc123
 join-link-elsewhere = This table is on another server:
 
 deck-own = own deck

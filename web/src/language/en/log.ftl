@@ -59,10 +59,11 @@ log-revealed = { $you ->
 }
 log-opened = opened { $colour }: { $sources }
 log-opened-for-nothing = opened { $colour }: nobody came
-log-source = { $you ->
+log-source = { $points } from { $you ->
     [yes] you
+    [city] the City
    *[no] { $name }
-} +{ $points }
+}
 log-took = took { $cards }: { $plays }
 log-took-only = took { $cards }
 log-completed = completed { $colour }, { $windows ->

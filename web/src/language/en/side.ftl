@@ -43,9 +43,13 @@ score-windows-of = { $colour } palace: { $windows ->
 score-windows-none = No palace is completed yet.
 score-parties-had = { $colour } party, turn { $turn }
 score-parties-final = { $colour } party, final openings
-score-parties-coming = { $count ->
-    [one] The palace that is completed, opened at the end
-   *[other] The { $count } palaces that are completed, opened at the end
+score-parties-unconfirmed = { $n ->
+    [one] { $colours } party, not confirmed yet
+   *[other] { $colours } parties, not confirmed yet
+}
+score-parties-coming = { $n ->
+    [one] { $colours } party at the end
+   *[other] { $colours } parties at the end
 }
 score-parties-none = No party yet, and none would come.
 score-walls-none = { $word ->
@@ -56,8 +60,14 @@ score-walls-fell = { $missing ->
     [one] One shield short ({ $shields }/{ $needed }): the walls score nothing.
    *[other] { $missing } shields short ({ $shields }/{ $needed }): the walls score nothing.
 }
-score-street-highest = The highest street number that counts.
-score-street-lowest = The lowest street number that counts.
+score-street-highest = { $you ->
+    [yes] You hold
+   *[no] { $name } holds
+} the highest street number.
+score-street-lowest = { $you ->
+    [yes] You hold
+   *[no] { $name } holds
+} the lowest street number.
 score-street-none = Neither the highest nor the lowest street number.
 
 panel-log = Log

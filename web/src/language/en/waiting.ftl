@@ -60,7 +60,7 @@ waiting-watching-count = { $n ->
    *[other] { $n } people
 }
 waiting-fair = Fair dealing
-waiting-fair-about = Before anybody sat down the server bound itself to a secret: this is its seal. Everybody’s browser adds chance of its own, and together they decide every card. After the game the secret is revealed, and you can check that no card was chosen by anyone.
-waiting-fair-copy = Copy the seal
+waiting-fair-about = Before anybody sat down, the server chose a secret number; this code pins it down. Everybody’s browser adds some chance of its own, and together they decide every card. After the game the secret is revealed, and you can check that nobody picked the cards.
+waiting-fair-copy = Copy the code
 waiting-fair-added = Chance was added by: { $names }
 waiting-fair-nobody = Nobody has added chance yet.

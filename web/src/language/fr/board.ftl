@@ -5,7 +5,12 @@ board-bastion-word = { $word ->
 }
 board-city = Ville de Lucca
 board-you = Toi
-board-card = { $colour } { $number }
+board-card = { $colour ->
+    [vert] verte
+    [bleu] bleue
+    [violet] violette
+   *[other] { $colour }
+} { $number }
 board-card-wild = Joker { $number }
 board-card-detail = { $windows ->
     [one] { $windows } fenêtre
@@ -68,7 +73,7 @@ board-space-empty = rien encore
 board-walls = Remparts
 board-support = { $state ->
     [none] sans rempart
-    [ok] soutenus
+    [ok] tiennent
    *[short] manque { $short }
 }
 board-support-note = { $state ->
@@ -83,6 +88,14 @@ board-support-about = { $walls ->
     [one] { $walls } rempart demande
    *[other] { $walls } remparts demandent
 } { $needed } boucliers, il y en a { $shields }
+board-support-after = { $state ->
+    [still] les remparts tiennent toujours
+    [now] les remparts tiennent maintenant
+   *[short] { $short ->
+        [one] il manque un bouclier aux remparts
+       *[other] il manque { $short } boucliers aux remparts
+    }
+}
 board-status-played = a joué
 board-status-now = joue
 board-status-later = doit jouer
@@ -112,22 +125,30 @@ board-step-now = maintenant
 board-step-later = plus tard
 
 # Les questions
-board-ask-keep-first = Choisis la première de deux cartes de départ
-board-ask-keep-second = Choisis la seconde : elle va au-dessus
+board-ask-keep-first = Choisis la première de tes deux cartes de départ
+board-ask-keep-second = Choisis la seconde carte de départ
 board-ask-choose = Ouvre un palais ou prends un triplet
 board-ask-take = Prends un triplet
-board-ask-play = Où va { $card } ?
+board-ask-play = Où va la carte { $card } ?
 board-ask-play-bastion = { $word ->
     [bastion] Où va le Bastion ?
    *[tower] Où va la tour ?
 }
 board-ask-city = Choisis une carte pour la Ville
-board-ask-city-wild = À quel palais de la Ville ajouter { $card } ?
+board-ask-city-wild = À quel palais de la Ville ajouter le { $card } ?
 board-ask-confirm-turn = Ton tour est complet
 board-ask-confirm-keep = Tes deux cartes de départ
 board-ask-confirm-city = Ta carte pour la Ville
 board-ask-confirm-note = Rien n’est définitif avant que tu valides.
 board-wait-one = { $name } décide
+board-wait-own = { $you ->
+    [yes] C’est ton tour
+   *[no] C’est à { $name } de jouer
+}
+board-wait-bot = { $you ->
+    [yes] Un bot décide à ta place
+   *[no] { $name } : un bot décide
+}
 board-wait-many = { $n ->
     [one] { $names } choisit
    *[other] { $names } choisissent
@@ -138,8 +159,9 @@ board-over = La partie est finie
 
 # Les choix
 board-choices = Tes choix
-board-keep-first = Garder { $card }
-board-keep-second = Garder { $card } au-dessus
+board-keep = Garder la carte { $card }
+board-keep-on-top = Garder la carte { $card } au-dessus
+board-kept = gardée
 board-kept-below = dessous
 board-kept-top = dessus
 board-open = Ouvrir le palais { $colour }
@@ -185,7 +207,7 @@ board-have-wild = va dans n’importe quel palais en construction
 # Les cartes prises
 board-hand = Tes trois cartes
 board-hand-keep = Tes quatre cartes
-board-select = Sélectionner { $card }
+board-select = Sélectionner la carte { $card }
 board-selected = choisie
 board-used = { $use ->
     [start] nouveau palais
@@ -245,8 +267,8 @@ board-no-not-a-bastion = { $word ->
 board-no-wild-never-starts = Un Joker ne peut pas commencer un palais.
 board-no-wild-needs-colour = Choisis le palais auquel ajouter le Joker.
 board-no-wild-target-not-building = Ajouter le Joker à { $colours } : pas en construction.
-board-no-wild-not-in-triplet = { $card } n’est pas parmi les cartes à jouer.
-board-no-kept-twice = Tu gardes déjà { $card }. Choisis-en une autre.
+board-no-wild-not-in-triplet = La carte { $card } n’est pas parmi celles à jouer.
+board-no-kept-twice = Tu gardes déjà la carte { $card }. Choisis-en une autre.
 board-no-two-wilds = Un Joker ne se garde qu’avec une carte palais.
 board-no-city-triplet-closed = Ta carte doit venir de l’autre triplet.
 board-no-city-wild-needs-colour = Choisis le palais de la Ville auquel ajouter le Joker.

@@ -26,7 +26,7 @@ title-settings = Réglages
 title-gallery = Galerie
 title-not-found = Rien ici
 
-footer-note = La liste des cartes est reconstituée ; tous les dessins sont faits pour cette édition. Édition d’amateurs, non officielle.
+footer-note = La liste des cartes est reconstituée ; tous les dessins sont faits pour cette édition. Édition de fans, non officielle.
 
 level = Niveau
 level-apprentice = Apprenti
@@ -83,7 +83,7 @@ refusal-not-your-seat = Ce n’est pas ta place.
 refusal-not-seated = Tu n’as pas de place à cette table.
 refusal-not-host = Seul l’hôte de la table peut le faire.
 refusal-not-over = La partie n’est pas terminée. Son fichier s’ouvrira à la fin.
-refusal-nobody = Personne ne te connaît encore ici. Joue une partie ou choisis d’abord un nom.
+refusal-nobody = Tu n’as pas encore de profil ici. Joue une partie ou choisis d’abord un nom.
 refusal-no-spectators = Cette table n’admet pas de spectateurs.
 refusal-wrong-password = Nom ou mot de passe incorrect.
 refusal-foreign-origin = Le serveur n’accepte pas cela d’un autre site.
@@ -105,7 +105,7 @@ refusal-already-seated = Tu es déjà à cette table.
 refusal-seat-taken = Quelqu’un vient de prendre cette place.
 refusal-table-full = Toutes les places de cette table sont prises.
 refusal-no-bot = Il n’y a pas de bot à cette place.
-refusal-name-taken = Ce nom est à quelqu’un d’autre. Choisis-en un autre.
+refusal-name-taken = Ce nom est déjà pris. Choisis-en un autre.
 refusal-too-many-muted = Tu as déjà mis en sourdine autant de personnes que possible.
 refusal-too-many = Trop d’un coup. Attends un instant et réessaie.
 refusal-too-many-sockets = Trop de tables sont ouvertes d’ici. Ferme quelques onglets.

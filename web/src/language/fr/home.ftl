@@ -2,7 +2,7 @@ nav-label = Pages
 nav-skip = Aller au contenu
 nav-join = Rejoindre
 
-home-tagline = Élève des palais, donne la plus belle fête et garde tes remparts debout.
+home-tagline = Bâtis des palais, donne la plus belle fête et garde tes remparts debout.
 home-play-now = Jouer
 home-starting = Je distribue…
 home-against = { $n ->
@@ -48,7 +48,7 @@ join-none-create = Crées-en une : on la trouvera ici
 join-link = Colle un lien d’invitation
 join-open = Ouvrir
 join-link-empty = Colle le lien que tu as reçu.
-join-link-unknown = Ce n’est pas le lien d’une table. Il finit par /t/ suivi de lettres et de chiffres.
+join-link-unknown = Les liens de table ressemblent à …/t/abc123
 join-link-elsewhere = Cette table est sur un autre serveur :
 
 deck-own = paquet personnel

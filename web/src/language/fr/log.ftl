@@ -67,10 +67,11 @@ log-opened-for-nothing = { $you ->
     [yes] as ouvert le palais { $colour } : personne n’est venu
    *[no] a ouvert le palais { $colour } : personne n’est venu
 }
-log-source = { $you ->
+log-source = { $points } grâce à { $you ->
     [yes] toi
+    [city] la Ville
    *[no] { $name }
-} +{ $points }
+}
 log-took = { $you ->
     [yes] as pris { $cards } : { $plays }
    *[no] a pris { $cards } : { $plays }
@@ -109,7 +110,12 @@ log-play-discard = { $n ->
     [one] une carte défaussée
    *[other] { $n } cartes défaussées
 }
-log-card = { $colour } { $number }
+log-card = { $colour ->
+    [vert] verte
+    [bleu] bleue
+    [violet] violette
+   *[other] { $colour }
+} { $number }
 log-wild = Joker
 log-bastion-card = { $word ->
     [bastion] Bastion

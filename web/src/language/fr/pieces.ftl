@@ -16,8 +16,18 @@ piece-shows = { $windows ->
     [one] { $shields } bouclier
    *[other] { $shields } boucliers
 }
-piece-card = { $colour } { $number }, { piece-shows }
-piece-golden = { $colour } { $number } doré, { piece-shows }
+piece-card = { $colour ->
+    [vert] verte
+    [bleu] bleue
+    [violet] violette
+   *[other] { $colour }
+} { $number }, { piece-shows }
+piece-golden = { $colour ->
+    [vert] verte
+    [bleu] bleue
+    [violet] violette
+   *[other] { $colour }
+} { $number } dorée, { piece-shows }
 piece-wild = Joker { $number }, { piece-shows }
 piece-bastion = { $word ->
     [bastion] Bastion

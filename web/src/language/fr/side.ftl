@@ -42,9 +42,13 @@ score-windows-of = Palais { $colour } : { $windows ->
 score-windows-none = Aucun palais achevé pour l’instant.
 score-parties-had = Fête du palais { $colour }, tour { $turn }
 score-parties-final = Fête du palais { $colour }, ouvertures finales
-score-parties-coming = { $count ->
-    [one] Le palais achevé, ouvert à la fin
-   *[other] Les { $count } palais achevés, ouverts à la fin
+score-parties-unconfirmed = { $n ->
+    [one] Fête du palais { $colours }, à valider
+   *[other] Fêtes des palais { $colours }, à valider
+}
+score-parties-coming = { $n ->
+    [one] Fête du palais { $colours } à la fin
+   *[other] Fêtes des palais { $colours } à la fin
 }
 score-parties-none = Aucune fête pour l’instant, ni à venir.
 score-walls-none = { $word ->
@@ -55,8 +59,14 @@ score-walls-fell = { $missing ->
     [one] Il manque un bouclier ({ $shields }/{ $needed }) : les remparts ne rapportent rien.
    *[other] Il manque { $missing } boucliers ({ $shields }/{ $needed }) : les remparts ne rapportent rien.
 }
-score-street-highest = Le plus grand numéro de rue qui compte.
-score-street-lowest = Le plus petit numéro de rue qui compte.
+score-street-highest = { $you ->
+    [yes] Tu as
+   *[no] { $name } a
+} le plus grand numéro de rue.
+score-street-lowest = { $you ->
+    [yes] Tu as
+   *[no] { $name } a
+} le plus petit numéro de rue.
 score-street-none = Ni le plus grand ni le plus petit numéro de rue.
 
 panel-log = Journal

@@ -59,7 +59,7 @@ waiting-watching-count = { $n ->
    *[other] { $n } personnes
 }
 waiting-fair = Donne équitable
-waiting-fair-about = Avant que quiconque prenne place, le serveur s’est lié à un secret : voici son sceau. Le navigateur de chacun ajoute sa part de hasard, et ensemble ils décident de chaque carte. Après la partie le secret est révélé, et tu peux vérifier que personne n’a choisi les cartes.
-waiting-fair-copy = Copier le sceau
+waiting-fair-about = Avant que quiconque ne s’installe, le serveur a choisi un nombre secret ; ce code le fixe une fois pour toutes. Le navigateur de chacun ajoute sa part de hasard, et l’ensemble décide de chaque carte. Après la partie, le secret est révélé et tu peux vérifier que personne n’a choisi les cartes.
+waiting-fair-copy = Copier le code
 waiting-fair-added = Ont ajouté leur part de hasard : { $names }
 waiting-fair-nobody = Personne n’a encore ajouté sa part de hasard.

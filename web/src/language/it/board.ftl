@@ -5,7 +5,11 @@ board-bastion-word = { $word ->
 }
 board-city = Città di Lucca
 board-you = Tu
-board-card = { $colour } { $number }
+board-card = { $colour ->
+    [rosso] rossa
+    [giallo] gialla
+   *[other] { $colour }
+} { $number }
 board-card-wild = Jolly { $number }
 board-card-detail = { $windows ->
     [one] { $windows } finestra
@@ -68,7 +72,7 @@ board-space-empty = ancora niente
 board-walls = Mura
 board-support = { $state ->
     [none] niente mura
-    [ok] sostenute
+    [ok] reggono
    *[short] { $short ->
         [one] manca { $short }
        *[other] mancano { $short }
@@ -86,6 +90,14 @@ board-support-about = { $walls ->
     [one] { $walls } tratto di mura richiede
    *[other] { $walls } tratti di mura richiedono
 } { $needed } scudi, ce ne sono { $shields }
+board-support-after = { $state ->
+    [still] le mura reggono ancora
+    [now] ora le mura reggono
+   *[short] { $short ->
+        [one] alle mura manca uno scudo
+       *[other] alle mura mancano { $short } scudi
+    }
+}
 board-status-played = ha giocato
 board-status-now = gioca ora
 board-status-later = deve giocare
@@ -115,22 +127,30 @@ board-step-now = ora
 board-step-later = dopo
 
 # Le domande
-board-ask-keep-first = Scegli la prima di due carte iniziali
-board-ask-keep-second = Scegli la seconda: va in cima
+board-ask-keep-first = Scegli la prima delle due carte iniziali
+board-ask-keep-second = Scegli la seconda carta iniziale
 board-ask-choose = Apri un palazzo o prendi una terna
 board-ask-take = Prendi una terna
-board-ask-play = Dove va { $card }?
+board-ask-play = Dove va la carta { $card }?
 board-ask-play-bastion = { $word ->
     [bastion] Dove va il Bastione?
    *[tower] Dove va la Torre?
 }
 board-ask-city = Scegli una carta per la Città
-board-ask-city-wild = A quale palazzo della Città si aggiunge { $card }?
+board-ask-city-wild = A quale palazzo della Città si aggiunge il { $card }?
 board-ask-confirm-turn = Il tuo turno è completo
 board-ask-confirm-keep = Le tue due carte iniziali
 board-ask-confirm-city = La tua carta per la Città
 board-ask-confirm-note = Niente è definitivo finché non confermi.
 board-wait-one = Decide { $name }
+board-wait-own = Tocca a { $you ->
+    [yes] te
+   *[no] { $name }
+}
+board-wait-bot = Un bot decide per { $you ->
+    [yes] te
+   *[no] { $name }
+}
 board-wait-many = { $n ->
     [one] { $names } sta scegliendo
    *[other] { $names } stanno scegliendo
@@ -141,8 +161,9 @@ board-over = La partita è finita
 
 # Le scelte
 board-choices = Le tue scelte
-board-keep-first = Tieni { $card }
-board-keep-second = Tieni { $card } in cima
+board-keep = Tieni la carta { $card }
+board-keep-on-top = Tieni la carta { $card } in cima
+board-kept = tenuta
 board-kept-below = sotto
 board-kept-top = in cima
 board-open = Apri il palazzo { $colour }
@@ -188,7 +209,7 @@ board-have-wild = va in qualunque palazzo in costruzione
 # Le carte prese
 board-hand = Le tue tre carte
 board-hand-keep = Le tue quattro carte
-board-select = Seleziona { $card }
+board-select = Seleziona la carta { $card }
 board-selected = selezionata
 board-used = { $use ->
     [start] nuovo palazzo
@@ -251,8 +272,8 @@ board-no-not-a-bastion = { $word ->
 board-no-wild-never-starts = Un Jolly non può iniziare un palazzo.
 board-no-wild-needs-colour = Scegli il palazzo a cui aggiungere il Jolly.
 board-no-wild-target-not-building = Aggiungere il Jolly a { $colours }: non in costruzione.
-board-no-wild-not-in-triplet = { $card } non è tra le carte da giocare.
-board-no-kept-twice = Tieni già { $card }. Scegline un’altra.
+board-no-wild-not-in-triplet = La carta { $card } non è tra quelle da giocare.
+board-no-kept-twice = Tieni già la carta { $card }. Scegline un’altra.
 board-no-two-wilds = Un Jolly si tiene solo insieme a una carta palazzo.
 board-no-city-triplet-closed = La tua carta deve venire dall’altra terna.
 board-no-city-wild-needs-colour = Scegli il palazzo della Città a cui aggiungere il Jolly.

@@ -30,7 +30,7 @@ footer-note = L’elenco delle carte è una ricostruzione; tutti i disegni sono 
 
 level = Livello
 level-apprentice = Apprendista
-level-apprentice-about = impara ancora il mestiere e spesso trascura una terna
+level-apprentice-about = sta ancora imparando il mestiere e spesso trascura una terna
 level-mason = Muratore
 level-mason-about = costruisce con solidità, seguendo regole semplici
 level-merchant = Mercante
@@ -57,7 +57,7 @@ players-count = { $n ->
 }
 
 pace = Ritmo
-pace-live = Dal vivo
+pace-live = In tempo reale
 pace-relaxed = Con calma
 pace-none = Senza limiti
 pace-turn-seconds = { $n } s a turno
@@ -83,7 +83,7 @@ refusal-not-your-seat = Non è il tuo posto.
 refusal-not-seated = Non hai un posto a questo tavolo.
 refusal-not-host = Solo chi ha creato il tavolo può farlo.
 refusal-not-over = La partita non è ancora finita. Il suo file si apre alla fine.
-refusal-nobody = Qui nessuno ti conosce ancora. Gioca una partita o scegli prima un nome.
+refusal-nobody = Qui non hai ancora un profilo. Prima gioca una partita o scegli un nome.
 refusal-no-spectators = Questo tavolo non ammette spettatori.
 refusal-wrong-password = Nome o password non corretti.
 refusal-foreign-origin = Il server non lo accetta da un altro sito.
@@ -105,7 +105,7 @@ refusal-already-seated = Sei già seduto a questo tavolo.
 refusal-seat-taken = Qualcuno ha appena preso questo posto.
 refusal-table-full = Tutti i posti di questo tavolo sono occupati.
 refusal-no-bot = In quel posto non c’è un bot.
-refusal-name-taken = Questo nome appartiene a qualcun altro. Scegline un altro.
+refusal-name-taken = Questo nome è già di qualcun altro. Scegline un altro.
 refusal-too-many-muted = Hai già silenziato tutte le persone possibili.
 refusal-too-many = Troppo in una volta. Aspetta un momento e riprova.
 refusal-too-many-sockets = Da qui sono aperti troppi tavoli. Chiudi qualche scheda.

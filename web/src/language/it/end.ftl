@@ -49,4 +49,4 @@ end-share-text = { $points ->
 }
 end-link-copied = Il link alla partita è negli appunti.
 end-picture = Immagine del risultato
-end-verify = Verifica la distribuzione
+end-verify = Controlla la distribuzione

@@ -48,7 +48,7 @@ join-none-create = Creane uno: gli altri lo troveranno qui
 join-link = Incolla un link d’invito
 join-open = Apri
 join-link-empty = Incolla il link che hai ricevuto.
-join-link-unknown = Non è il link di un tavolo. Finisce con /t/ e alcune lettere e cifre.
+join-link-unknown = I link dei tavoli hanno questo aspetto: …/t/abc123
 join-link-elsewhere = Questo tavolo è su un altro server:
 
 deck-own = mazzo proprio

@@ -67,10 +67,11 @@ log-opened-for-nothing = { $you ->
     [yes] hai aperto il palazzo { $colour }: non è venuto nessuno
    *[no] ha aperto il palazzo { $colour }: non è venuto nessuno
 }
-log-source = { $you ->
-    [yes] tu
-   *[no] { $name }
-} +{ $points }
+log-source = { $points } { $you ->
+    [yes] da te
+    [city] dalla Città
+   *[no] da { $name }
+}
 log-took = { $you ->
     [yes] hai preso { $cards }: { $plays }
    *[no] ha preso { $cards }: { $plays }
@@ -109,7 +110,11 @@ log-play-discard = { $n ->
     [one] uno scarto
    *[other] { $n } scarti
 }
-log-card = { $colour } { $number }
+log-card = { $colour ->
+    [rosso] rossa
+    [giallo] gialla
+   *[other] { $colour }
+} { $number }
 log-wild = Jolly
 log-bastion-card = { $word ->
     [bastion] Bastione

@@ -16,8 +16,16 @@ piece-shows = { $windows ->
     [one] { $shields } scudo
    *[other] { $shields } scudi
 }
-piece-card = { $colour } { $number }, { piece-shows }
-piece-golden = { $colour } { $number } dorato, { piece-shows }
+piece-card = { $colour ->
+    [rosso] rossa
+    [giallo] gialla
+   *[other] { $colour }
+} { $number }, { piece-shows }
+piece-golden = { $colour ->
+    [rosso] rossa
+    [giallo] gialla
+   *[other] { $colour }
+} { $number } dorata, { piece-shows }
 piece-wild = Jolly { $number }, { piece-shows }
 piece-bastion = { $word ->
     [bastion] Bastione

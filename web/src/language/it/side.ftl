@@ -40,11 +40,15 @@ score-windows-of = Palazzo { $colour }: { $windows ->
    *[other] { $windows } finestre
 }
 score-windows-none = Nessun palazzo ancora completato.
-score-parties-had = Festa { $colour }, turno { $turn }
-score-parties-final = Festa { $colour }, aperture finali
-score-parties-coming = { $count ->
-    [one] Il palazzo completato, aperto alla fine
-   *[other] I { $count } palazzi completati, aperti alla fine
+score-parties-had = Festa del palazzo { $colour }, turno { $turn }
+score-parties-final = Festa del palazzo { $colour }, aperture finali
+score-parties-unconfirmed = { $n ->
+    [one] Festa del palazzo { $colours }, da confermare
+   *[other] Feste dei palazzi { $colours }, da confermare
+}
+score-parties-coming = { $n ->
+    [one] Festa del palazzo { $colours } alla fine
+   *[other] Feste dei palazzi { $colours } alla fine
 }
 score-parties-none = Nessuna festa finora, e nessuna in arrivo.
 score-walls-none = { $word ->
@@ -55,8 +59,14 @@ score-walls-fell = { $missing ->
     [one] Manca uno scudo ({ $shields }/{ $needed }): le mura non valgono nulla.
    *[other] Mancano { $missing } scudi ({ $shields }/{ $needed }): le mura non valgono nulla.
 }
-score-street-highest = Il numero civico più alto fra quelli che contano.
-score-street-lowest = Il numero civico più basso fra quelli che contano.
+score-street-highest = { $you ->
+    [yes] Hai
+   *[no] { $name } ha
+} il numero civico più alto.
+score-street-lowest = { $you ->
+    [yes] Hai
+   *[no] { $name } ha
+} il numero civico più basso.
 score-street-none = Né il numero civico più alto né il più basso.
 
 panel-log = Cronaca

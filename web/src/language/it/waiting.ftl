@@ -59,7 +59,7 @@ waiting-watching-count = { $n ->
    *[other] { $n } persone
 }
 waiting-fair = Distribuzione onesta
-waiting-fair-about = Prima che qualcuno sedesse, il server si è legato a un segreto: questo è il suo sigillo. Il browser di ognuno aggiunge un po’ di caso, e insieme decidono ogni carta. Dopo la partita il segreto viene svelato, e puoi verificare che nessuno abbia scelto le carte.
-waiting-fair-copy = Copia il sigillo
+waiting-fair-about = Prima che qualcuno si sedesse, il server ha scelto un numero segreto; questo codice lo fissa una volta per tutte. Il browser di ognuno aggiunge un po’ di caso, e insieme decidono ogni carta. Dopo la partita il segreto viene svelato e puoi controllare che nessuno abbia scelto le carte.
+waiting-fair-copy = Copia il codice
 waiting-fair-added = Hanno aggiunto la loro parte di caso: { $names }
 waiting-fair-nobody = Nessuno ha ancora aggiunto la sua parte di caso.

@@ -49,7 +49,7 @@ board-space-empty = まだ何もありません
 board-walls = 城壁
 board-support = { $state ->
     [none] 城壁なし
-    [ok] 支えあり
+    [ok] 盾は十分
    *[short] あと{ $short }
 }
 board-support-note = { $state ->
@@ -57,7 +57,18 @@ board-support-note = { $state ->
     [ok] 城壁は支えられています。
    *[short] 盾があと{ $short }つ必要です。今のままでは城壁は0点です。
 }
-board-support-about = 城壁{ $walls }に必要な盾は{ $needed }、今は{ $shields }
+board-support-about = 城壁{ $walls }つに盾{ $needed ->
+    [2] 2つ
+    [4] 4つ
+    [6] 6つ
+    [8] 8つ
+   *[other] { $needed }個
+}必要（現在{ $shields }）
+board-support-after = { $state ->
+    [still] 城壁は引き続き安泰
+    [now] これで城壁は安泰
+   *[short] 城壁の盾があと{ $short }足りない
+}
 board-status-played = 手番済み
 board-status-now = 手番
 board-status-later = これから
@@ -85,7 +96,7 @@ board-step-later = 次
 
 # 問いかけ
 board-ask-keep-first = 開始カードの1枚目を選んでください
-board-ask-keep-second = 2枚目を選んでください。上に重なります
+board-ask-keep-second = 開始カードの2枚目を選んでください
 board-ask-choose = 宮殿を公開するか、三枚組を取ってください
 board-ask-take = 三枚組を取ってください
 board-ask-play = { $card }をどこに使いますか？
@@ -97,6 +108,14 @@ board-ask-confirm-keep = 開始カード2枚
 board-ask-confirm-city = 街のためのカード
 board-ask-confirm-note = 確定するまで、何度でもやり直せます。
 board-wait-one = { $name }の手番です
+board-wait-own = { $you ->
+    [yes] あなたの手番です
+   *[no] { $name }の手番です
+}
+board-wait-bot = { $you ->
+    [yes] ボットが代わりに決めています
+   *[no] { $name }の代わりにボットが決めています
+}
 board-wait-many = { $names }が選んでいます
 board-wait-city = { $name }が街のカードを選んでいます
 board-watching = 観戦中です
@@ -104,8 +123,9 @@ board-over = ゲームは終わりました
 
 # 選択肢
 board-choices = 選択肢
-board-keep-first = { $card }を残す
-board-keep-second = { $card }を上に残す
+board-keep = { $card }を残す
+board-keep-on-top = { $card }を上に重ねて残す
+board-kept = 残す
 board-kept-below = 下
 board-kept-top = 上
 board-open = { $colour }の宮殿を公開する

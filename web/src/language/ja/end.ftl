@@ -43,4 +43,4 @@ end-share = リプレイを共有
 end-share-text = { $name }がルッカで{ $points }点を取り勝利しました。
 end-link-copied = リプレイへのリンクをコピーしました。
 end-picture = 結果の画像
-end-verify = 配札を検証
+end-verify = 配札を確かめる

@@ -41,7 +41,7 @@ join-none-create = テーブルを作ると、ここに表示されます
 join-link = 招待リンクを貼り付け
 join-open = 開く
 join-link-empty = 受け取ったリンクを貼り付けてください。
-join-link-unknown = テーブルのリンクではないようです。リンクの最後は /t/ と英数字です。
+join-link-unknown = テーブルのリンクは …/t/abc123 のような形です
 join-link-elsewhere = このテーブルは別のサーバーにあります：
 
 deck-own = 自作デッキ

@@ -51,11 +51,12 @@ log-opened = { $colour }の宮殿を公開（{ $sources }）
 log-opened-for-nothing = { $colour }の宮殿を公開（来客なし）
 log-source = { $you ->
     [yes] あなた
+    [city] 街
    *[no] { $name }
-} +{ $points }
+}から{ $points }点
 log-took = { $cards } を獲得：{ $plays }
 log-took-only = { $cards } を獲得
-log-completed = { $colour }の宮殿が完成、窓{ $windows }つ
+log-completed = { $colour }の宮殿が完成、窓{ $windows }
 log-city-picked = 街に { $cards } を配置：{ $plays }
 log-city-skipped = 街に置けるカードなし
 log-city-completed = 街の{ $colour }の宮殿が完成

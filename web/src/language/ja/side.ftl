@@ -26,19 +26,26 @@ score-street = 番地
 score-value = { $points }
 score-total = 合計
 score-explain = { $name }の内訳：{ $total }点
-score-windows-of = { $colour }の宮殿：窓{ $windows }つ
+score-windows-of = { $colour }の宮殿：窓{ $windows }
 score-windows-none = 完成した宮殿はまだありません。
 score-parties-had = { $colour }のパーティー（第{ $turn }ターン）
 score-parties-final = { $colour }のパーティー（最終公開）
-score-parties-coming = 完成済みの宮殿{ $count }棟を最後に公開
+score-parties-unconfirmed = { $colours }のパーティー（未確定）
+score-parties-coming = { $colours }のパーティー（終了時）
 score-parties-none = パーティーはまだなく、これからの予定もありません。
 score-walls-none = { $word ->
     [bastion] 城壁も稜堡もありません。
    *[tower] 城壁も塔もありません。
 }
 score-walls-fell = 盾が{ $missing }足りません（{ $shields }/{ $needed }）。城壁は得点になりません。
-score-street-highest = 対象となる番地の中で最大です。
-score-street-lowest = 対象となる番地の中で最小です。
+score-street-highest = { $you ->
+    [yes] あなたの番地が最大です。
+   *[no] { $name }の番地が最大です。
+}
+score-street-lowest = { $you ->
+    [yes] あなたの番地が最小です。
+   *[no] { $name }の番地が最小です。
+}
 score-street-none = 最大でも最小でもありません。
 
 panel-log = ログ

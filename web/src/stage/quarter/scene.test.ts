@@ -46,7 +46,7 @@ describe("a Quarter on a blank page, from plain data", () => {
       ...{ opened_if_ended_now: 2, highest_street_number: 33 },
     };
     const game = { palace_size: 5, quarters: [quarter] } as unknown as GameView;
-    const context = { game, cards, seats: [], edition: "city-of-games", mine: [1], seat: null, kept: 0 };
+    const context = { game, cards, seats: [], edition: "city-of-games", mine: [1], seat: null, kept: [] };
     const shown = mount(QuarterScene, { target: document.body, props: { quarter, context, colours: COLOURS } });
     flushSync();
     const palaces = [...quarter.under_construction, ...quarter.completed, ...quarter.opened];
