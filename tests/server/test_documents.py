@@ -11,6 +11,7 @@ import jsonschema
 import msgspec
 import pytest
 
+from lucca.records.errors import RecordFault
 from lucca.server.base.errors import RefusalCode
 from lucca.server.base.settings import Settings
 from lucca.server.schemas import SCHEMAS, facts, from_client, from_server, openapi, schema_text
@@ -149,6 +150,8 @@ def raised_codes() -> Iterator[tuple[str, str]]:
         for kind, code in re.findall(r"\b([A-Z]\w+)\(\s*\"([a-z-]+)\",", path.read_text("utf-8")):
             if kind in ("Refusal", "Problem", *statuses):
                 yield ({"internal": "500", "not-understood": "400"}.get(code) or statuses.get(kind, "409")), code
+    for fault in get_args(RecordFault):
+        yield "400", fault
 
 
 def test_every_refusal_is_listed() -> None:

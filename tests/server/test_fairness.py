@@ -135,14 +135,27 @@ def test_a_fair_record_is_found_fair(here: Site) -> None:
         ({"fair": {**fair_game()["fair"], "seed": bytes(32).hex()}}, "not the one that was committed to"),
         ({"fair": {**fair_game()["fair"], "contributions": [None] * 3}}, "`hands`"),
         ({"fair": None}, "this record is legal, but"),
-        ({"result": {}}, "result"),
-        ({"moves": []}, "before everyone has kept"),
-        ({"edition": "lost"}, "there is no edition"),
     ],
 )
 def test_others_are_refused_with_the_reason(here: Site, change: Json, saying: str) -> None:
     status, verdict = upload(here, json.dumps({**fair_game(), **change}).encode())
     assert (status, verdict["code"]) == (400, "invalid")
+    assert saying in verdict["message"]
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "saying"),
+    [
+        ({"result": {}}, "record-misshapen", "result"),
+        ({"moves": []}, "record-deal", "before everyone has kept"),
+        ({"edition": "lost"}, "record-setup", "there is no edition"),
+    ],
+)
+def test_records_that_are_wrong_in_themselves_are_refused_as_such(
+    here: Site, change: Json, code: str, saying: str
+) -> None:
+    status, verdict = upload(here, json.dumps({**fair_game(), **change}).encode())
+    assert (status, verdict["code"]) == (400, code)
     assert saying in verdict["message"]
 
 

@@ -1,10 +1,13 @@
 """Games and single moves of them, shown again."""
 
 import json
+from typing import get_args
 
 import pytest
 
+from lucca.records.errors import RecordFault
 from tests.records.games import first_moves, recorded
+from tests.server.raw_clients import ask
 from tests.server.support import Json, Person, Site, awaited, finish, people
 from tests.server.test_choices import quarter_of
 
@@ -73,3 +76,76 @@ async def test_starting_cards_are_not_told_by_what_the_choice_of_them_changed(he
             change = await anna.get(f"/api/tables/{table}/moves/{seq}")
     assert change["before"] == change["after"]
     assert change["after"]["under_construction"] == []
+
+
+# --- records that are refused -----------------------------------------------------------------------------------------
+
+
+def changed(**parts: object) -> bytes:
+    return json.dumps({**recorded(), **parts}).encode()
+
+
+def without_turn_order() -> bytes:
+    """The second and third player change places in the first turn."""
+    record = recorded()
+    record["moves"][4], record["moves"][5] = record["moves"][5], record["moves"][4]
+    return json.dumps(record).encode()
+
+
+def with_half_a_move() -> bytes:
+    record = recorded()
+    del record["moves"][3]["play"]
+    return json.dumps(record).encode()
+
+
+def with_a_seat_that_is_no_number() -> bytes:
+    record = recorded()
+    record["moves"][2]["seat"] = "second"
+    return json.dumps(record).encode()
+
+
+def without_result() -> bytes:
+    record = recorded()
+    del record["result"]
+    return json.dumps(record).encode()
+
+
+REFUSED: list[tuple[bytes, RecordFault, str | None, dict[str, str]]] = [
+    (b"\xff", "record-unreadable", None, {}),
+    (b"once upon a time", "record-unreadable", None, {}),
+    (b"{}", "record-other-format", None, {}),
+    (b"[]", "record-other-format", None, {}),
+    (b'{"format": "lucca-record/1"}', "record-misshapen", None, {"at": "edition"}),
+    (changed(deal=3), "record-misshapen", None, {"at": "deal"}),
+    (changed(deck="mine"), "record-misshapen", None, {"at": "deck"}),
+    (with_half_a_move(), "record-misshapen", None, {"at": "moves[3]", "move": "3"}),
+    (with_a_seat_that_is_no_number(), "record-misshapen", None, {"at": "moves[2].seat", "move": "2"}),
+    (changed(edition="lost"), "record-setup", "1.1", {}),
+    (changed(deck=[]), "record-deck", "2.4", {}),
+    (changed(deal={**recorded()["deal"], "hands": []}), "record-deal", "3.2", {}),
+    (without_turn_order(), "record-illegal", "4.1", {"move": "4"}),
+    (without_result(), "record-no-result", "5.5", {}),
+    (changed(moves=recorded()["moves"][:-1]), "record-too-early", "5.5", {}),
+    (changed(result={**recorded()["result"], "winner": 9}), "record-result", "5.5", {}),
+]
+
+
+@pytest.mark.parametrize(("content", "code", "clause", "names"), REFUSED, ids=range(len(REFUSED)))
+def test_what_is_wrong_with_a_record_is_told_to_programs_too(
+    here: Site, content: bytes, code: RecordFault, clause: str | None, names: dict[str, str]
+) -> None:
+    """The browser says it in the player's language."""
+    answer = ask(here.port, "POST", "/api/games/replay", {"Host": "a"}, content)
+    problem = json.loads(answer.body)
+    assert answer.status == 400
+    assert (problem["code"], problem["clause"], problem["names"]) == (code, clause, names), problem
+
+
+def test_a_game_that_is_not_finished_cannot_be_verified(here: Site) -> None:
+    content = json.dumps(first_moves(recorded(), 3)).encode()
+    problem = json.loads(ask(here.port, "POST", "/api/games/verify", {"Host": "a"}, content).body)
+    assert (problem["code"], problem["names"]) == ("record-not-finished", {})
+
+
+def test_every_fault_of_a_record_is_tried() -> None:
+    assert {code for _, code, _, _ in REFUSED} == set(get_args(RecordFault)) - {"record-not-finished"}

@@ -37,7 +37,7 @@ def check(record: Record) -> Position:
         course = Course(record.setup, first)
         _play_moves(record, course, first)
     except DealError as error:
-        raise RecordError(error.clause, error.message, game=record.game) from None
+        raise RecordError("record-deal", error.clause, error.message, game=record.game) from None
     position = course.position()
     _check_result(record, position)
     return position
@@ -49,7 +49,7 @@ def _play_moves(record: Record, course: Course, first: FirstDeal) -> None:
         try:
             _play(course, move)
         except IllegalMoveError as error:
-            raise RecordError(error.clause, error.message, game=record.game, move=index) from None
+            raise RecordError("record-illegal", error.clause, error.message, game=record.game, move=index) from None
         if keeping and not course.is_keeping:
             keeping = False
             course.set_stock(_checked_stock(record, course.unseen()))
@@ -156,13 +156,15 @@ def _check_result(record: Record, position: Position) -> None:
     result = record.result
     if result is None:
         if position.over:
-            raise RecordError("5.5", "the last move is made, but there is no result", game=record.game)
+            message = "the last move is made, but there is no result"
+            raise RecordError("record-no-result", "5.5", message, game=record.game)
         return
     if not position.over:
-        raise RecordError("5.5", "there is a result, but the game is not over", game=record.game)
+        raise RecordError("record-too-early", "5.5", "there is a result, but the game is not over", game=record.game)
     for clause, what, claimed, true in _claims(result, position):
         if claimed != true:
-            raise RecordError(clause, f"{what} is {claimed}, but should be {true}", game=record.game)
+            message = f"{what} is {claimed}, but should be {true}"
+            raise RecordError("record-result", clause, message, game=record.game)
 
 
 def _claims(result: ResultShape, position: Position) -> Iterator[tuple[str, str, object, object]]:

@@ -98,7 +98,8 @@ def verify(text: str | bytes, game: int = 0) -> Fairness:
     """
     record = parse(text, game)
     if record.result is None:
-        raise RecordError(FORMAT, "the game is not finished, so its seed is not revealed", game=game)
+        message = "the game is not finished, so its seed is not revealed"
+        raise RecordError("record-not-finished", FORMAT, message, game=game)
     check(record)
     fairness = fairness_in(text)
     seed = bytes.fromhex(fairness.seed)

@@ -8,7 +8,7 @@ from typing import NoReturn
 import msgspec
 from msgspec import UNSET
 
-from lucca.records.errors import FORMAT, RecordError
+from lucca.records.errors import FORMAT, RecordError, RecordFault
 from lucca.records.shape import (
     FORMAT_NAME,
     STANDARD_DECK,
@@ -67,12 +67,17 @@ def parse(text: str | bytes, game: int = 0) -> Record:
     try:
         return _record(shape, game)
     except _Misshapen as error:
-        raise RecordError(error.clause, error.message, game=game, move=error.move) from None
+        raise RecordError(error.fault, error.clause, error.message, game=game, move=error.move, at=error.at) from None
 
 
 class _Misshapen(Exception):  # noqa: N818  becomes a RecordError once the game's number is known
-    def __init__(self, clause: str, message: str, move: int | None = None) -> None:
-        self.clause, self.message, self.move = clause, message, move
+    def __init__(self, fault: RecordFault, clause: str, message: str, move: int | None = None, at: str = "") -> None:
+        self.fault: RecordFault = fault
+        self.clause, self.message, self.move, self.at = clause, message, move, at
+
+
+def _misshapen_move(clause: str, message: str, move: int) -> _Misshapen:
+    return _Misshapen("record-misshapen", clause, message, move, f"moves[{move}]")
 
 
 def _utf8(text: str | bytes) -> str:
@@ -82,7 +87,7 @@ def _utf8(text: str | bytes) -> str:
 
 def _record(shape: RecordShape, game: int) -> Record:
     if shape.format != FORMAT_NAME:
-        raise _Misshapen(FORMAT, f"the format is {shape.format!r}, not {FORMAT_NAME!r}")
+        raise _Misshapen("record-other-format", FORMAT, f"the format is {shape.format!r}, not {FORMAT_NAME!r}")
     setup = _setup_from(shape)
     for index, move in enumerate(shape.moves):
         _check_move(index, move)
@@ -107,9 +112,9 @@ def _setup_from(shape: RecordShape) -> Setup:
     try:
         return _setup_of(shape.edition, len(shape.players), shape.celebration, bytes(shape.deck))
     except SetupError as error:
-        raise _Misshapen(error.clause, error.message) from None
+        raise _Misshapen("record-setup", error.clause, error.message) from None
     except DeckError as error:
-        raise _Misshapen("2.4", f"deck: {'; '.join(str(error).splitlines())}") from None
+        raise _Misshapen("record-deck", "2.4", f"deck: {'; '.join(str(error).splitlines())}") from None
 
 
 @lru_cache(maxsize=64)
@@ -123,7 +128,8 @@ def _deck(text: bytes) -> Deck:
     if deck == STANDARD_DECK:
         return standard_deck()
     if not isinstance(deck, list):
-        raise _Misshapen(FORMAT, f"the deck is {STANDARD_DECK!r} or a list of cards, not {str(deck)[:40]!r}")
+        message = f"the deck is {STANDARD_DECK!r} or a list of cards, not {str(deck)[:40]!r}"
+        raise _Misshapen("record-misshapen", FORMAT, message, at="deck")
     return deck_from_list(deck)
 
 
@@ -134,20 +140,20 @@ def _check_move(index: int, shape: MoveShape) -> None:
     """Exactly one kind of move, with all that belongs to it and nothing of another kind."""
     kinds = (shape.keep is not UNSET) + (shape.take is not UNSET) + (shape.city is not UNSET)
     if kinds != 1:
-        raise _Misshapen(FORMAT, f"a move has exactly one of keep, take and city, this one has {kinds}", index)
+        raise _misshapen_move(FORMAT, f"a move has exactly one of keep, take and city, this one has {kinds}", index)
     if shape.take is not UNSET:
         if shape.open is UNSET or shape.play is UNSET:
-            raise _Misshapen(FORMAT, "a turn needs open (it may be empty), take and play", index)
+            raise _misshapen_move(FORMAT, "a turn needs open (it may be empty), take and play", index)
         if len(shape.play) != 3:
-            raise _Misshapen("4.6", f"three cards are played in a turn, not {len(shape.play)}", index)
+            raise _misshapen_move("4.6", f"three cards are played in a turn, not {len(shape.play)}", index)
         first, second, third = map(len, shape.play)
         if not (2 <= first <= 3 and 2 <= second <= 3 and 2 <= third <= 3):
-            raise _Misshapen(FORMAT, "a card played is a list of card, use and, for a Wild, colour", index)
+            raise _misshapen_move(FORMAT, "a card played is a list of card, use and, for a Wild, colour", index)
         return
     if shape.open is not UNSET or shape.play is not UNSET:
-        raise _Misshapen(FORMAT, "open and play stand only in a move with take", index)
+        raise _misshapen_move(FORMAT, "open and play stand only in a move with take", index)
     if shape.keep is not UNSET and len(shape.keep) != 2:
-        raise _Misshapen("3.4", f"two cards are kept, not {len(shape.keep)}", index)
+        raise _misshapen_move("3.4", f"two cards are kept, not {len(shape.keep)}", index)
 
 
 def move_from(shape: MoveShape) -> Move:
@@ -167,35 +173,36 @@ def _pick(shape: CityShape) -> CityPick:
 
 _PATH = re.compile(r" - at `\$\.?(.*)`$")
 _MOVE = re.compile(r"moves\[(\d+)\]")
+_MISSING = re.compile(r"missing required field `(.*)`$")
 
 
 def _refuse_json(text: str | bytes, error: Exception, game: int) -> NoReturn:
     """Say what the decoder found, with its place, or that this is another format altogether."""
     if isinstance(error, msgspec.ValidationError):
-        other = _other_format(text)
-        if other is not None:
-            raise RecordError(FORMAT, other, game=game)
+        _refuse_other_format(text, game)
         message = str(error).replace("`", "")
         path = _PATH.search(str(error))
         if path is None:
-            raise RecordError(FORMAT, message, game=game)
+            missing = _MISSING.search(str(error))
+            raise RecordError("record-misshapen", FORMAT, message, game=game, at=missing[1] if missing else "")
         move = _MOVE.match(path[1])
         message = f"{path[1]}: {_PATH.sub('', str(error)).replace('`', '')}"
-        raise RecordError(FORMAT, message, game=game, move=int(move[1]) if move else None)
+        index = int(move[1]) if move else None
+        raise RecordError("record-misshapen", FORMAT, message, game=game, move=index, at=path[1])
     if isinstance(error, UnicodeDecodeError):
-        raise RecordError(FORMAT, f"not UTF-8: {error.reason} at byte {error.start}", game=game)
+        raise RecordError("record-unreadable", FORMAT, f"not UTF-8: {error.reason} at byte {error.start}", game=game)
     reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
-    raise RecordError(FORMAT, f"not JSON that can be read: {reason}", game=game)
+    raise RecordError("record-unreadable", FORMAT, f"not JSON that can be read: {reason}", game=game)
 
 
-def _other_format(text: str | bytes) -> str | None:
-    """What to say of JSON that does not even claim to be a record."""
+def _refuse_other_format(text: str | bytes, game: int) -> None:
+    """JSON that does not even claim to be a record."""
     try:
         value = msgspec.json.decode(_utf8(text))
     except (msgspec.MsgspecError, RecursionError):  # what follows the first objection is no JSON either
-        return "not JSON that can be read"
+        raise RecordError("record-unreadable", FORMAT, "not JSON that can be read", game=game) from None
     if not isinstance(value, dict):
-        return "a record is a JSON object"
+        raise RecordError("record-other-format", FORMAT, "a record is a JSON object", game=game)
     if value.get("format") != FORMAT_NAME:
-        return f"the format is {value.get('format')!r}, not {FORMAT_NAME!r}"
-    return None
+        message = f"the format is {value.get('format')!r}, not {FORMAT_NAME!r}"
+        raise RecordError("record-other-format", FORMAT, message, game=game)

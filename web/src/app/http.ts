@@ -24,6 +24,8 @@ export class RequestError extends Error {
     readonly code: string,
     message: string,
     readonly status = 0,
+    /** What a sentence about it speaks of. */
+    readonly about: { clause?: string | null; names?: Readonly<Record<string, string>> } = {},
   ) {
     super(message);
   }
@@ -46,7 +48,7 @@ async function ask<T>(method: string, path: string, body?: BodyInit): Promise<T>
 function problemOf(status: number, text: string): RequestError {
   try {
     const problem = JSON.parse(text) as Problem;
-    return new RequestError(problem.code, problem.message, status);
+    return new RequestError(problem.code, problem.message, status, problem);
   } catch {
     return new RequestError("offline", text.slice(0, 200), status); // a proxy's page, not our server's words
   }

@@ -114,8 +114,24 @@ export function signed(points: number): FluentNumber {
   return new FluentNumber(points, { signDisplay: "exceptZero" });
 }
 
+/** What a refusal speaks of: a rule, and of a record the index of a move and the path at which its JSON is wrong. */
+export interface RefusalFacts {
+  clause?: string | null;
+  names?: Readonly<Record<string, string>>;
+}
+
 /** What a refusal means to a person: our words for its code, else the server's. */
-export function refusalText(code: string, message = ""): string {
+export function refusalText(code: string, message = "", { clause, names = {} }: RefusalFacts = {}): string {
   const limits = { nameMost: LIMITS.name_characters, passwordLeast: LIMITS.password_least };
-  return catalogue.has(`refusal-${code}`) ? t(`refusal-${code}`, limits) : message;
+  // People count moves from one; none is 0.
+  const facts = {
+    clause: clause ?? "",
+    at: names.at ?? "",
+    move: names.move === undefined ? 0 : Number(names.move) + 1,
+  };
+  return isKnownRefusal(code) ? t(`refusal-${code}`, { ...limits, ...facts }) : message;
+}
+
+export function isKnownRefusal(code: string): boolean {
+  return catalogue.has(`refusal-${code}`);
 }

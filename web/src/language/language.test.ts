@@ -58,3 +58,30 @@ describe("texts that are loaded where they are read", () => {
     expect(catalogue.has("rules-99-1")).toBe(false);
   });
 });
+
+describe("a refusal", () => {
+  const wrong = { clause: "4.1", names: { move: "11" } };
+
+  it.each([
+    ["en", "The rules do not allow move 12 of this record (rule 4.1)."],
+    ["it", "Le regole non permettono la mossa 12 di questo file (regola 4.1)."],
+    ["fr", "Les règles ne permettent pas le coup 12 de ce fichier de partie (règle 4.1)."],
+    ["ja", "この記録の12手目は、ルール上できない手です（ルール4.1）。"],
+  ] as const)("of a record says in %s what is wrong with it and where", async (language, said) => {
+    const { refusalText } = await import("./language.svelte");
+    await catalogue.load(language);
+    expect(refusalText("record-illegal", "game 0, move 11, …", wrong)).toBe(said);
+  });
+
+  it("names the place in a record that is misshapen", async () => {
+    const { refusalText } = await import("./language.svelte");
+    const at = (names: Record<string, string>) => refusalText("record-misshapen", "", { names });
+    expect(at({ at: "deal" })).toBe("Something is missing or wrong in this record, at “deal”.");
+    expect(at({ at: "moves[0].seat", move: "0" })).toContain("Move 1 of this record");
+  });
+
+  it("is told in the server’s words where ours do not know it", async () => {
+    const { refusalText } = await import("./language.svelte");
+    expect(refusalText("record-from-the-future", "it is too new")).toBe("it is too new");
+  });
+});

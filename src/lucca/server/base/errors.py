@@ -1,7 +1,9 @@
 """What the server refuses, for people and for programs."""
 
+from collections.abc import Mapping
 from typing import Literal
 
+from lucca.records.errors import FORMAT, RecordError, RecordFault
 from lucca.rules.errors import LuccaError, RuleError
 
 RefusalCode = Literal[
@@ -51,20 +53,27 @@ RefusalCode = Literal[
     "unknown-protocol",
     "wrong-password",
     "wrong-seats",
+    RecordFault,
 ]
 """What programs know refusals by. They go into facts.json, from which the browser has its texts checked."""
 
 
 class Refusal(LuccaError):  # noqa: N818  an answer rather than an error
-    """A request that is refused; nothing has changed. `code` is for programs, the message for people."""
+    """A request that is refused; nothing has changed. `code` is for programs, the message for people.
+
+    `names` has what a sentence about it speaks of, for programs that tell it in other languages.
+    """
 
     status = 409
 
-    def __init__(self, code: RefusalCode, message: str, clause: str | None = None) -> None:
+    def __init__(
+        self, code: RefusalCode, message: str, clause: str | None = None, names: Mapping[str, str] | None = None
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.clause = clause
+        self.names = dict(names or {})
 
 
 class NotFound(Refusal):
@@ -101,6 +110,8 @@ def refusal_of(error: LuccaError) -> Refusal:
     """Any of our errors as a refusal; those about rules name their clause."""
     if isinstance(error, Refusal):
         return error
+    if isinstance(error, RecordError):
+        return NotValid(error.fault, str(error), None if error.clause == FORMAT else error.clause, error.names)
     if isinstance(error, RuleError):
         return Refusal("illegal", error.message, error.clause)
     return NotValid("invalid", str(error))

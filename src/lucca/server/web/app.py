@@ -52,7 +52,8 @@ def make_app(server: Server, webapp: Webapp | None = None) -> Litestar:
     def refused(_: AnyRequest, error: LuccaError) -> Response[Problem]:
         refusal = refusal_of(error)
         server.metrics.refused.labels(refusal.code).inc()
-        return Response(Problem(refusal.code, refusal.message, refusal.clause), status_code=refusal.status)
+        problem = Problem(refusal.code, refusal.message, refusal.clause, refusal.names)
+        return Response(problem, status_code=refusal.status)
 
     def away(_: AnyRequest, error: Exception) -> Response[Problem]:
         return refused(_, database_away(error))

@@ -33,6 +33,8 @@ class Problem(msgspec.Struct, frozen=True):
     code: str
     message: str
     clause: str | None = None
+    names: dict[str, str] = {}
+    """What a sentence about it speaks of: of a record, the index of the `move` and the path `at` which it is wrong."""
 
 
 # --- people -----------------------------------------------------------------------------------------------------

@@ -116,3 +116,18 @@ refusal-busy = The server has too much to do just now. Nothing has changed; try 
 refusal-cannot-save = The server could not save that. Nothing has changed; try again.
 refusal-database-away = The server cannot reach its database. Nothing has changed; try again.
 refusal-closing = The server is restarting. Your game is safe; try again in a moment.
+refusal-details = Technical details
+refusal-record-unreadable = This text cannot be read: it is not a game record, or the file is damaged.
+refusal-record-other-format = This is a file of another kind, not the record of a game of Lucca.
+refusal-record-misshapen = { $move ->
+    [0] Something is missing or wrong in this record, at “{ $at }”.
+   *[other] Move { $move } of this record is incomplete or damaged, at “{ $at }”.
+}
+refusal-record-setup = The edition, the number of players and the variant of this record do not go together (rule { $clause }).
+refusal-record-deck = The deck of this record is not possible (rule { $clause }).
+refusal-record-deal = The cards cannot have been dealt as this record says (rule { $clause }).
+refusal-record-illegal = The rules do not allow move { $move } of this record (rule { $clause }).
+refusal-record-no-result = The game in this record is over, but its result is missing.
+refusal-record-too-early = This record has a result, but its game is not over.
+refusal-record-result = The result in this record is not the one that its moves lead to (rule { $clause }).
+refusal-record-not-finished = The game in this record is not over, so its secret number is not revealed yet.

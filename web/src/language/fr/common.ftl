@@ -115,3 +115,18 @@ refusal-busy = Le serveur est trop occupé en ce moment. Rien n’a changé ; 
 refusal-cannot-save = Le serveur n’a pas pu enregistrer. Rien n’a changé ; réessaie.
 refusal-database-away = Le serveur n’atteint pas sa base de données. Rien n’a changé ; réessaie.
 refusal-closing = Le serveur redémarre. Ta partie est en sécurité ; réessaie dans un instant.
+refusal-details = Détails techniques
+refusal-record-unreadable = Ce texte est illisible : ce n’est pas un fichier de partie, ou le fichier est abîmé.
+refusal-record-other-format = C’est un fichier d’un autre type, pas celui d’une partie de Lucca.
+refusal-record-misshapen = { $move ->
+    [0] Quelque chose manque ou est faux dans ce fichier de partie, à « { $at } ».
+   *[other] Le coup { $move } de ce fichier de partie est incomplet ou abîmé, à « { $at } ».
+}
+refusal-record-setup = L’édition, le nombre de joueurs et la variante de ce fichier de partie ne vont pas ensemble (règle { $clause }).
+refusal-record-deck = Le paquet de ce fichier de partie n’est pas possible (règle { $clause }).
+refusal-record-deal = Les cartes n’ont pas pu être distribuées comme le dit ce fichier de partie (règle { $clause }).
+refusal-record-illegal = Les règles ne permettent pas le coup { $move } de ce fichier de partie (règle { $clause }).
+refusal-record-no-result = La partie de ce fichier est terminée, mais il n’en donne pas le résultat.
+refusal-record-too-early = Ce fichier donne un résultat, mais la partie n’est pas terminée.
+refusal-record-result = Le résultat noté dans ce fichier n’est pas celui auquel mènent ses coups (règle { $clause }).
+refusal-record-not-finished = La partie de ce fichier n’est pas terminée, son nombre secret n’est donc pas encore révélé.

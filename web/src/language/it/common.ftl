@@ -115,3 +115,18 @@ refusal-busy = Il server ha troppo da fare in questo momento. Nulla è cambiato;
 refusal-cannot-save = Il server non è riuscito a salvare. Nulla è cambiato; riprova.
 refusal-database-away = Il server non raggiunge il suo archivio. Nulla è cambiato; riprova.
 refusal-closing = Il server si sta riavviando. La partita è al sicuro; riprova tra poco.
+refusal-details = Dettagli tecnici
+refusal-record-unreadable = Questo testo non si può leggere: non è il file di una partita, oppure è danneggiato.
+refusal-record-other-format = È un file di altro tipo, non quello di una partita di Lucca.
+refusal-record-misshapen = { $move ->
+    [0] In questo file manca o è sbagliato qualcosa, in «{ $at }».
+   *[other] La mossa { $move } di questo file è incompleta o danneggiata, in «{ $at }».
+}
+refusal-record-setup = L’edizione, il numero di giocatori e la variante di questo file non vanno d’accordo (regola { $clause }).
+refusal-record-deck = Il mazzo di questo file non è possibile (regola { $clause }).
+refusal-record-deal = Le carte non possono essere state distribuite come dice questo file (regola { $clause }).
+refusal-record-illegal = Le regole non permettono la mossa { $move } di questo file (regola { $clause }).
+refusal-record-no-result = La partita di questo file è finita, ma manca il risultato.
+refusal-record-too-early = In questo file c’è un risultato, ma la partita non è finita.
+refusal-record-result = Il risultato in questo file non è quello a cui portano le mosse (regola { $clause }).
+refusal-record-not-finished = La partita di questo file non è finita, perciò il suo numero segreto non è ancora svelato.

@@ -109,3 +109,18 @@ refusal-busy = サーバーが混み合っています。何も変わってい�
 refusal-cannot-save = サーバーが保存できませんでした。何も変わっていません。もう一度どうぞ。
 refusal-database-away = サーバーがデータベースに届きません。何も変わっていません。もう一度どうぞ。
 refusal-closing = サーバーを再起動しています。ゲームは無事です。少し待ってください。
+refusal-details = 技術的な詳細
+refusal-record-unreadable = 読み取れません。ゲームの記録ではないか、ファイルが壊れています。
+refusal-record-other-format = 別の種類のファイルです。ルッカの記録ではありません。
+refusal-record-misshapen = { $move ->
+    [0] この記録には、足りないか誤っているところがあります（{ $at }）。
+   *[other] この記録の{ $move }手目が、不完全か壊れています（{ $at }）。
+}
+refusal-record-setup = この記録の版、人数、追加ルールの組み合わせは成り立ちません（ルール{ $clause }）。
+refusal-record-deck = この記録のデッキは成り立ちません（ルール{ $clause }）。
+refusal-record-deal = この記録のとおりにカードが配られることはありません（ルール{ $clause }）。
+refusal-record-illegal = この記録の{ $move }手目は、ルール上できない手です（ルール{ $clause }）。
+refusal-record-no-result = この記録のゲームは終わっていますが、結果が書かれていません。
+refusal-record-too-early = この記録には結果がありますが、ゲームが終わっていません。
+refusal-record-result = この記録の結果は、記録された手から導かれるものと違います（ルール{ $clause }）。
+refusal-record-not-finished = この記録のゲームは終わっていないため、秘密の数はまだ明かされていません。
