@@ -23,3 +23,10 @@ export function othersOf(game: GameView | null, seat: number): QuarterView[] {
   const seats = [...players.slice(at + 1), ...players.slice(0, at)];
   return [...seats, ...all.filter(({ owner }) => owner === "city")];
 }
+
+/** The points of a seat and its place as the scores stand; null for the City, which has neither. */
+export function standingOf(game: GameView, owner: Owner | string): { points: number; rank: number } | null {
+  const seat = typeof owner === "number" ? owner : -1;
+  const points = game.points[seat]?.score;
+  return points === undefined ? null : { points, rank: game.ranking.indexOf(seat) + 1 };
+}

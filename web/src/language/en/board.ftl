@@ -39,7 +39,16 @@ board-settings = Settings
 board-keys = Keys
 board-menu = Menu
 board-score = Score
-board-score-button = Score: you have { $n } now
+board-score-button = Score: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, place { $rank }
+board-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
 board-log = Log
 board-log-and-chat = { $n ->
     [0] Log and chat

@@ -44,7 +44,14 @@ board-settings = Réglages
 board-keys = Touches
 board-menu = Menu
 board-score = Score
-board-score-button = Score : tu en as { $n } pour l’instant
+board-score-button = Score : { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, place { $rank }
+board-rank = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+}
 board-log = Journal
 board-log-and-chat = { $n ->
     [0] Journal et discussion

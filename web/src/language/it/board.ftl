@@ -43,7 +43,11 @@ board-settings = Impostazioni
 board-keys = Tasti
 board-menu = Menu
 board-score = Punteggio
-board-score-button = Punteggio: ora ne hai { $n }
+board-score-button = Punteggio: { $n ->
+    [one] { $n } punto
+   *[other] { $n } punti
+}, posizione { $rank }
+board-rank = { $rank }º
 board-log = Cronaca
 board-log-and-chat = { $n ->
     [0] Cronaca e chat

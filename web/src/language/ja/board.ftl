@@ -24,7 +24,8 @@ board-settings = 設定
 board-keys = キー操作
 board-menu = メニュー
 board-score = 得点
-board-score-button = 得点：現在{ $n }点
+board-score-button = 得点：{ $n }点、{ $rank }位
+board-rank = { $rank }位
 board-log = ログ
 board-log-and-chat = { $n ->
     [0] ログとチャット

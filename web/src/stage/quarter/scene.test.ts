@@ -45,14 +45,16 @@ describe("a Quarter on a blank page, from plain data", () => {
       opened: [palace("yellow", "9", "15", "21", "27", "33")],
       ...{ opened_if_ended_now: 2, highest_street_number: 33 },
     };
-    const game = { palace_size: 5, quarters: [quarter] } as unknown as GameView;
+    const points = [20, 14, 3].map((score) => ({ score }));
+    const game = { palace_size: 5, quarters: [quarter], points, ranking: [0, 1, 2] } as unknown as GameView;
     const context = { game, cards, seats: [], edition: "city-of-games", mine: [1], seat: null, kept: [] };
     const shown = mount(QuarterScene, { target: document.body, props: { quarter, context, colours: COLOURS } });
     flushSync();
     const palaces = [...quarter.under_construction, ...quarter.completed, ...quarter.opened];
     expect(palaces.length).toBeGreaterThan(3);
     for (const { colour } of palaces) expect(document.querySelector(`[data-palace="1/${colour}"]`)).not.toBeNull();
-    expect(document.body.textContent).toContain("Your Quarter");
+    const header = document.querySelector("header")?.textContent ?? "";
+    for (const part of ["Your Quarter", "14 points", "2nd"]) expect(header).toContain(part);
     void unmount(shown);
   });
 });
