@@ -166,7 +166,7 @@ board-kept = kept
 board-kept-below = below
 board-kept-top = on top
 board-open = Open the { $colour } palace
-board-open-nothing = nobody gives anything
+board-open-nothing = brings no points
 board-take = Take { $cards }
 board-start = Start the { $colour } palace
 board-add = Add to the { $colour } palace
@@ -241,15 +241,15 @@ board-no-palace-not-completed = { $state ->
 }
 board-no-triplet-not-on-table = This triplet is no longer on the table.
 board-no-already-played = { $card } has been played already.
-board-no-colour-owned = Start a palace: you already have your { $colours } one.
+board-no-colour-owned = Start a palace: you already have { $colours }.
 board-no-colour-closed = { $state ->
     [opened] Your { $colours } palace is opened: { $card } can only become a wall or be discarded.
    *[completed] Your { $colours } palace is completed: { $card } can only become a wall or be discarded.
 }
-board-no-nothing-to-add-to = Add to a palace: you have no { $colours } one under construction.
+board-no-nothing-to-add-to = Add to a palace: you have none under construction in { $colours }.
 board-no-bastion-is-no-storey = A { board-bastion-word } is never part of a palace.
 board-no-bastion-is-no-wall = In this edition a { board-bastion-word } cannot become a wall.
-board-no-not-a-bastion = { $card } is no { board-bastion-word }.
+board-no-not-a-bastion = { $card } is not a { board-bastion-word }.
 board-no-wild-never-starts = A Wild cannot start a palace.
 board-no-wild-needs-colour = Choose the palace that the Wild is added to.
 board-no-wild-target-not-building = Add the Wild to { $colours }: not under construction.
@@ -259,10 +259,10 @@ board-no-two-wilds = A Wild is kept only together with a palace card.
 board-no-city-triplet-closed = Your pick must come from the other triplet.
 board-no-city-wild-needs-colour = Choose the City palace that the Wild is added to.
 board-no-city-may-not-skip = A pick is skipped only when no card can be played into the City.
-board-no-not-your-decision-now = That is not to be decided now.
+board-no-not-your-decision-now = This is not the moment for that.
 board-no-not-your-turn = It is not your turn.
 board-no-keep-first = First choose your two starting cards.
-board-no-complete = All is played. Confirm your turn, or undo.
+board-no-complete = All three cards are played. Confirm your turn, or undo.
 board-no-take-first = First take a triplet.
 board-no-triplet-taken = You have taken a triplet. Undo to take another.
 board-no-city-now = Now a card has to be picked for the City.
@@ -295,7 +295,7 @@ board-say-undone = Taken back.
 # Keys
 board-keys-title = Playing with the keyboard
 board-keys-numbers = make the choice with that number
-board-keys-arrows = go to the next thing that is lit
+board-keys-arrows = go to the next thing that you can choose
 board-keys-tab = go through everything
 board-keys-undo = undo
 board-keys-enter = confirm, when your turn is complete

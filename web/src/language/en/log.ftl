@@ -1,4 +1,4 @@
-# The log of a table. A clause follows the name of whoever did it, so it begins in lower case; `you` is "yes" when the reader is meant.
+# The log of a table. A clause follows the name of the player who did it, so it begins in lower case; `you` is "yes" when the reader is meant.
 log-subject = { $you ->
     [yes] You
     [city] The City

@@ -16,7 +16,7 @@ order-has-played = has played
 order-decides = to decide
 order-decides-you = your turn
 order-waits = still to come
-order-rule = Whoever has the most shields on palaces under construction plays first. With equally many, the highest street number decides.
+order-rule = The player with the most shields on palaces under construction plays first. On a tie, the highest street number decides.
 order-by-shields = { $shields ->
     [one] { $shields } shield
    *[other] { $shields } shields
@@ -51,7 +51,7 @@ score-parties-coming = { $n ->
     [one] { $colours } party at the end
    *[other] { $colours } parties at the end
 }
-score-parties-none = No party yet, and none would come.
+score-parties-none = No party yet, and none to come.
 score-walls-none = { $word ->
     [bastion] No walls, no Bastions.
    *[tower] No walls, no Towers.

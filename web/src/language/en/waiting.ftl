@@ -7,7 +7,7 @@ waiting-open-count = { $n ->
 }
 waiting-all-here = All seats are taken.
 waiting-open-seat = Open seat
-waiting-open-seat-about = for whoever has the link
+waiting-open-seat-about = for anyone with the link
 waiting-level-of = Level of the bot at seat { $n }
 waiting-seat-bot = Seat a bot
 waiting-sit-here = Sit here
@@ -50,9 +50,9 @@ waiting-no-spectators = Once the game has begun, nobody else can watch.
 waiting-qr = QR code with the link to this table
 waiting-qr-about = For a phone beside you
 waiting-about = This table
-waiting-visibility = Listed
-waiting-public = for everybody
-waiting-private = only by link
+waiting-visibility = Open to
+waiting-public = everybody
+waiting-private = those with the link
 waiting-watching = Watching now
 waiting-watching-count = { $n ->
     [0] nobody

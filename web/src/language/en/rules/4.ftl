@@ -1,6 +1,6 @@
 # A turn.
 rules-4-1 =
-    At the start of every turn, whoever has the **most shields** on palaces under construction comes first, and so on. Between equals, the **higher visible number** comes first; each counts the highest of theirs, wherever that palace lies.
+    At the start of every turn, the player with the **most shields** on palaces under construction comes first, and so on. On a tie, the **higher visible number** comes first; each player counts the highest of their own, wherever that palace lies.
 
     Walls, { rules-bastions } and the shields of completed and opened palaces do not matter. The order then stays for the whole turn, whatever is built.
 

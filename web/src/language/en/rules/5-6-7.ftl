@@ -30,7 +30,7 @@ rules-5-4 =
        *[other] {" "}Nor does anything change if there is no such palace (8.4).
     }
     .title = Street numbers
-rules-5-5 = The most points win. Between equals, the higher visible number on any palace is ahead; as no number occurs twice, no tie remains.
+rules-5-5 = The most points win. On a tie, the higher visible number on any palace is ahead; as no number occurs twice, no tie remains.
     .title = Winning
 
 rules-6-1 = The two golden palace cards are ordinary palace cards of their colour in every way.
@@ -58,7 +58,7 @@ rules-7-4 = The second player picks a card from the **other** triplet, never fro
     .title = The second pick
 rules-7-5 = A palace card is added to the City’s palace of its colour under construction; if there is none, it starts one. A { rules-bastion } becomes { rules-a-bastion } of the City. A picked card is never a wall and never discarded.
     .title = Where a picked card goes
-rules-7-6 = A Wild is added to a City palace under construction, and whoever picks it says which. While there is none, Wilds cannot be picked.
+rules-7-6 = A Wild is added to a City palace under construction, and the player who picks it says which. While there is none, Wilds cannot be picked.
     .title = A Wild for the City
 rules-7-7 = A pick is skipped if no card open to it can be played, and only then: all of them are Wilds, and no City palace is under construction. This can only happen to the second pick.
     .title = Skipping a pick

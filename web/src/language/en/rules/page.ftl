@@ -16,7 +16,7 @@ rules-tip = Tip
 rules-elsewhere = Other editions
 
 rules-minute = In a minute
-rules-minute-goal = You lead a family of Lucca. Cards become storeys of palaces, and palaces bring points three times: for their windows when they are **completed**, for a party when they are **opened**, and at the end as the measure of your **walls**.
+rules-minute-goal = You lead a family of Lucca. Cards become storeys of palaces, and palaces bring points three times: for their windows when they are **completed**, for a party when they are **opened**, and at the end, when each opened palace multiplies the worth of your **walls**.
 rules-minute-turn = A turn has three steps. Then the next player goes, and when all have played, a new turn begins, with a new order.
 rules-minute-open = Open
 rules-minute-open-text = Throw a party in any palace you completed earlier. You score for that colour in everybody else’s Quarter.
