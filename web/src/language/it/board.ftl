@@ -104,7 +104,7 @@ board-support-after = { $state ->
 }
 board-status-played = ha giocato
 board-status-now = gioca ora
-board-status-later = deve giocare
+board-status-later = deve ancora giocare
 board-status-picks = sceglie per la Città
 board-status-chosen = ha scelto
 board-status-choosing = sta scegliendo
@@ -160,7 +160,7 @@ board-wait-many = { $n ->
    *[other] { $names } stanno scegliendo
 }
 board-wait-city = { $name } sceglie per la Città
-board-watching = Stai guardando
+board-watching = Stai guardando la partita
 board-over = La partita è finita
 
 # Le scelte
@@ -171,7 +171,7 @@ board-kept = tenuta
 board-kept-below = sotto
 board-kept-top = in cima
 board-open = Apri il palazzo { $colour }
-board-open-nothing = nessuno dà niente
+board-open-nothing = non porta punti
 board-take = Prendi { $cards }
 board-start = Inizia un palazzo { $colour }
 board-add = Aggiungi al palazzo { $colour }
@@ -282,17 +282,17 @@ board-no-two-wilds = Un Jolly si tiene solo insieme a una carta palazzo.
 board-no-city-triplet-closed = La tua carta deve venire dall’altra terna.
 board-no-city-wild-needs-colour = Scegli il palazzo della Città a cui aggiungere il Jolly.
 board-no-city-may-not-skip = Si salta solo se nessuna carta può andare alla Città.
-board-no-not-your-decision-now = Non è questo che si decide ora.
+board-no-not-your-decision-now = Non è il momento di decidere questo.
 board-no-not-your-turn = Non è il tuo turno.
 board-no-keep-first = Prima scegli le tue due carte iniziali.
-board-no-complete = Hai giocato tutto. Conferma il turno, o annulla.
+board-no-complete = Hai giocato tutte e tre le carte. Conferma il turno, o annulla.
 board-no-take-first = Prima prendi una terna.
 board-no-triplet-taken = Hai già preso una terna. Annulla per prenderne un’altra.
 board-no-city-now = Ora si sceglie una carta per la Città.
 board-no-not-yours = Le carte vanno nel tuo Quartiere.
 board-no-other-plot = { $card } non può iniziare un palazzo { $colours }.
 board-no-other-colour = { $card } non si può aggiungere al palazzo { $colours }.
-board-no-finished-palace = Niente si aggiunge a un palazzo completato o aperto.
+board-no-finished-palace = Non si aggiunge niente a un palazzo completato o aperto.
 
 # Annullare e confermare
 board-undo = Annulla
@@ -318,7 +318,7 @@ board-say-undone = Annullato.
 # Tasti
 board-keys-title = Giocare con la tastiera
 board-keys-numbers = fai la scelta con quel numero
-board-keys-arrows = vai alla prossima cosa illuminata
+board-keys-arrows = vai alla prossima scelta possibile
 board-keys-tab = passa in rassegna tutto
 board-keys-undo = annulla
 board-keys-enter = conferma, a turno completo

@@ -1,4 +1,4 @@
-create-lead-together = Scegli il gioco, assegna i posti, manda il link.
+create-lead-together = Scegli il gioco, fai sedere amici e bot, e manda il link.
 create-lead-same-device = Si gioca tutti su questo schermo; passalo dopo ogni turno.
 create-game = Il gioco
 create-no-celebration = Questa edizione non la prevede.
@@ -24,9 +24,9 @@ create-reserve = { $turns ->
     [2] due turni
    *[other] { $turns } turni
 }
-create-pace-live-about = Ognuno ha anche una riserva di { create-reserve } per tutta la partita. Quando finisce, un bot gioca finché non torna.
-create-pace-relaxed-about = Per giocare nell’arco di giorni. Ognuno ha anche una riserva di { create-reserve }; poi un bot gioca finché non torna.
-create-pace-none-about = Nessuno ha fretta e nessuno viene sostituito.
+create-pace-live-about = Ognuno ha anche una riserva di { create-reserve } per tutta la partita. Quando è esaurita, un bot gioca al suo posto finché non torna.
+create-pace-relaxed-about = Per giocare nell’arco di più giorni. Ognuno ha anche una riserva di { create-reserve }; poi un bot gioca al suo posto finché non torna.
+create-pace-none-about = Nessuno mette fretta, nessuno viene sostituito.
 create-visitors = Visitatori
 create-public = Tavolo pubblico
 create-public-about = Compare sotto «Unisciti a un tavolo»; chiunque può sedersi.

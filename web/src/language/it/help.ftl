@@ -1,6 +1,6 @@
 help-open = Regole: articolo { $clause }
 help-loading = La regola sta arrivando…
-help-failed = La regola non si è potuta caricare.
+help-failed = Non è stato possibile caricare la regola.
 help-whole-page = Tutte le regole
 help-back = Torna a { $clause }
 help-clause = Articolo { $clause }

@@ -4,7 +4,7 @@ nav-join = Unisciti
 
 home-tagline = Innalza palazzi, dai la festa più bella e tieni in piedi le tue mura.
 home-play-now = Gioca subito
-home-starting = Distribuisco…
+home-starting = Distribuzione…
 home-against = { $n ->
     [1] Tu e un bot
     [2] Tu e due bot
@@ -16,7 +16,7 @@ home-minutes = circa { $n } minuti
 home-no-account = senza registrarsi
 home-change = cambia
 home-your-game = La tua partita
-home-bots = Bot contro di te
+home-bots = Bot avversari
 home-continue = Continua
 home-continue-running = in corso
 home-continue-waiting = in attesa di giocatori

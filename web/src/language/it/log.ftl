@@ -24,7 +24,7 @@ again-before = Prima
 again-after = Dopo
 again-once-more = Ancora una volta
 
-log-sat = { $name } siede al tavolo.
+log-sat = { $name } prende posto al tavolo.
 log-left = { $you ->
     [yes] Hai lasciato il tavolo.
    *[no] { $name } ha lasciato il tavolo.
@@ -33,7 +33,7 @@ log-left-game = { $you ->
     [yes] Hai lasciato la partita. Un bot gioca per te fino al tuo ritorno.
    *[no] { $name } ha lasciato la partita. Un bot gioca fino al suo ritorno.
 }
-log-bot-seated = Al tavolo siede { $name }, un bot ({ $level }).
+log-bot-seated = Prende posto { $name }, un bot ({ $level }).
 log-seat-opened = Un bot si è alzato: il posto è di nuovo libero.
 log-started = La partita è cominciata.
 log-timed-out = { $you ->
@@ -45,8 +45,8 @@ log-returned = { $you ->
    *[no] { $name } ha ripreso il suo posto.
 }
 log-interrupted = { $minutes ->
-    [one] Il server è mancato per un minuto, che non si conta per nessuno.
-   *[other] Il server è mancato per { $minutes } minuti, che non si contano per nessuno.
+    [one] Il server non ha risposto per un minuto, che non conta per nessuno.
+   *[other] Il server non ha risposto per { $minutes } minuti, che non contano per nessuno.
 }
 log-rematch-made = C’è una rivincita pronta.
 log-closed = Il tavolo è stato chiuso.
@@ -95,7 +95,7 @@ log-city-skipped = { $you ->
     [yes] non avevi carte da scegliere per la Città
    *[no] non aveva carte da scegliere per la Città
 }
-log-city-completed = il palazzo { $colour } della Città è completato
+log-city-completed = il palazzo { $colour } della Città è completo
 log-play-start = { $colour } iniziato
 log-play-add = { $colour } { $storeys }/{ $size }
 log-play-wall = { $n ->

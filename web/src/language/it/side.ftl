@@ -15,7 +15,7 @@ order-has-played = ha giocato
 order-decides = deve decidere
 order-decides-you = tocca a te
 order-waits = deve ancora giocare
-order-rule = Comincia chi ha più scudi sui palazzi in costruzione. A parità decide il numero civico più alto.
+order-rule = Gioca per primo chi ha più scudi sui palazzi in costruzione. A parità decide il numero civico più alto.
 order-by-shields = { $shields ->
     [one] { $shields } scudo
    *[other] { $shields } scudi

@@ -40,12 +40,12 @@ connection-since = { $unit ->
 }
 connection-again = Connessione ristabilita.
 away-title = Un bot gioca per te.
-away-about = Hai lasciato il tavolo, o il tuo tempo è scaduto. Il posto resta tuo quando vuoi.
+away-about = Hai lasciato il tavolo, o il tuo tempo è scaduto. Il posto resta tuo: torna quando vuoi.
 away-come-back = Riprendi a giocare
 dead-end-join = Tavoli aperti
 refused-title = Questo tavolo non si può mostrare
 refused-no-table = Questo link non porta da nessuna parte
-refused-closed-doors = Questo tavolo non è aperto per te
+refused-closed-doors = Questo tavolo non è aperto a te
 refused-about = Il server non ha detto perché.
 closed-title = Questo tavolo è stato chiuso
 closed-about = Non era rimasto nessuno, o ha aspettato i giocatori troppo a lungo.

@@ -7,7 +7,7 @@ rules-1-1 =
     Raccontiamo le regole con parole nostre. Questa è un’edizione non ufficiale, fatta da giocatori, e non sostituisce alcun regolamento.
     .title = Edizioni e numero di giocatori
 rules-1-2 = La Celebrazione (6.2) è un’opzione di Lucca: The City of Games!, con qualunque numero di giocatori. Le altre edizioni non hanno né la variante né le sue carte.
-    .title = La Celebrazione è di una sola edizione
+    .title = La Celebrazione appartiene a una sola edizione
 rules-1-3 =
     Il numero di giocatori decide quanto è grande un palazzo, quanti turni si giocano e quante terne stanno sul tavolo.
 
@@ -18,7 +18,7 @@ rules-1-3 =
     .title = Che cosa decide il numero di giocatori
 
 rules-2-1 =
-    Sono 96, 16 per ciascuno di sei colori. Su una carta vedi:
+    Sono 96, 16 per ciascuno dei sei colori. Su una carta vedi:
 
     • le **finestre**: un punto ciascuna quando il palazzo è completato (4.9);
     • gli **scudi**: ti fanno giocare prima (4.1) e reggono le tue mura (5.3), ma solo finché il palazzo è in costruzione;

@@ -6,7 +6,7 @@ rules-4-1 =
     In quest’ordine ognuno apre palazzi (4.2), prende una terna (4.5) e ne gioca le carte (4.6). Nessuno decide fuori ordine.
     .title = Ordine del turno
 rules-4-2 =
-    Prima di prendere una terna puoi aprire quanti vuoi dei tuoi palazzi completati, anche nessuno. Ognuno passa fra gli *aperti*, dove resta per tutta la partita, e la sua festa fa punti subito (4.3).
+    Prima di prendere una terna puoi aprire quanti vuoi dei tuoi palazzi completati, anche nessuno. Ognuno passa fra gli *aperti*, dove resta fino alla fine della partita, e la sua festa fa punti subito (4.3).
 
     Un palazzo dà una festa sola. Se ne apri più d’uno, l’ordine non cambia i punti.
     .title = Aprire palazzi
@@ -29,7 +29,7 @@ rules-4-5 = Devi prendere una delle terne ancora sul tavolo. Non puoi passare, n
     .title = Prendere una terna
     .tip = Guarda anche che cosa lasci: il prossimo giocatore forse aspetta proprio quel colore.
 rules-4-6 =
-    Gioca tutte e tre le carte della terna, una dopo l’altra, nell’ordine che vuoi. Ognuna in uno di cinque modi:
+    Gioca tutte e tre le carte della terna, una dopo l’altra, nell’ordine che vuoi. Ognuna in uno di questi cinque modi:
 
     • **iniziare** un palazzo (4.7),
     • **aggiungere** un piano a un palazzo (4.8),
@@ -46,7 +46,7 @@ rules-4-7 = Posa una carta palazzo in costruzione, come primo piano di un nuovo 
     .title = Iniziare un palazzo
 rules-4-8 = Posa una carta palazzo sul tuo palazzo dello stesso colore in costruzione. Il suo numero è ora quello visibile. Non si aggiunge mai niente a un palazzo completato o aperto, di un altro colore o di qualcun altro.
     .title = Aggiungere un piano
-rules-4-9 = Un palazzo che ha tutte le sue carte (1.3) è completo all’istante. Fai **1 punto per ogni finestra** delle sue carte, ed esso passa fra i *completati*. I suoi scudi non contano più, né per l’ordine del turno né per le mura.
+rules-4-9 = Un palazzo che ha tutte le sue carte (1.3) è completo all’istante. Fai **1 punto per ogni finestra** delle sue carte e il palazzo passa fra i *completati*. I suoi scudi non contano più, né per l’ordine del turno né per le mura.
     .title = Completare un palazzo
     .tip = Un palazzo pieno di scudi vale di più incompiuto: ti porta avanti e regge le tue mura.
 rules-4-10 = { $wall ->

@@ -29,7 +29,7 @@ rules-5-4 =
 
     Se sono tutti e due dello stesso proprietario, non cambia niente. I numeri delle mura non contano.{ $lowest ->
         [every] { "" }
-       *[other] {" "}Non cambia niente nemmeno se un tale palazzo non c’è (8.4).
+       *[other] {" "}Non cambia niente nemmeno se manca un palazzo del genere (8.4).
     }
     .title = Numeri civici
 rules-5-5 = Vince chi ha più punti. A parità è avanti chi ha il numero visibile più alto su un palazzo qualunque; nessun numero esiste due volte, quindi non restano pareggi.

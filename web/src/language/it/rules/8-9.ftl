@@ -1,11 +1,11 @@
-rules-8-1 = I 3 punti dei numeri civici (5.4) si danno sempre per intero, anche da chi ne ha di meno.
+rules-8-1 = I 3 punti dei numeri civici (5.4) si danno sempre per intero, anche se chi li dà ne ha di meno.
     .title = I punti possono scendere sotto zero
 rules-8-2 = Un Jolly conta in tutto: per la grandezza del palazzo, come carta alle feste del colore di quel palazzo, con finestre e scudi e, se sta in cima, con il suo numero.
     .title = Un Jolly è una carta del suo palazzo
 rules-8-3 = La carta { rules-bastion } si può anche posare coperta: è allora un tratto di mura, vuole due scudi come ogni altro, e non vale più come { rules-bastion }. Non conviene mai.
     .title = { rules-bastion } come mura
 rules-8-4 = Se nessuno ha palazzi in costruzione, o nessuno ne ha di aperti, in questa edizione manca il numero più basso o il più alto, e 5.4 non cambia niente.
-    .title = Senza palazzo niente numeri civici
+    .title = Senza palazzi, niente numeri civici
 rules-8-5 = I pareggi nell’ordine del turno (4.1) e alla fine (5.5) guardano solo ai numeri visibili.
     .title = I pareggi guardano ai numeri visibili
 rules-8-6 = Per mura e { rules-bastions } (5.3) contano i tuoi palazzi aperti, in ogni edizione. { $edition ->

@@ -16,7 +16,7 @@ rules-tip = Consiglio
 rules-elsewhere = Altre edizioni
 
 rules-minute = In un minuto
-rules-minute-goal = Sei a capo di una famiglia di Lucca. Le carte diventano piani di palazzi, e i palazzi portano punti tre volte: per le finestre quando sono **completati**, per una festa quando vengono **aperti**, e alla fine come misura delle tue **mura**.
+rules-minute-goal = Sei a capo di una famiglia di Lucca. Le carte diventano piani di palazzi, e i palazzi portano punti tre volte: per le finestre quando sono **completati**, per una festa quando vengono **aperti**, e alla fine, quando ogni palazzo aperto moltiplica il valore delle tue **mura**.
 rules-minute-turn = Un turno ha tre passi. Poi tocca al giocatore seguente; quando tutti hanno giocato comincia un nuovo turno, con un nuovo ordine.
 rules-minute-open = Apri
 rules-minute-open-text = Dai una festa in qualunque palazzo completato in precedenza. Fai punti per quel colore nei Quartieri di tutti gli altri.
