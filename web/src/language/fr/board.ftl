@@ -32,8 +32,8 @@ board-unseen = { $n ->
    *[other] cartes à découvrir
 }
 board-unseen-about = { $n ->
-    [one] { $n } carte n’a encore été vue de personne
-   *[other] { $n } cartes n’ont encore été vues de personne
+    [one] { $n } carte n’a encore été vue par personne
+   *[other] { $n } cartes n’ont encore été vues par personne
 }
 board-rules = Règles
 board-sound-on = Activer le son
@@ -76,7 +76,7 @@ board-opened = Ouverts
 board-building-short = Chantier
 board-completed-short = Achevés
 board-opened-short = Ouverts
-board-space-empty = rien encore
+board-space-empty = encore rien
 board-walls = Remparts
 board-support = { $state ->
     [none] sans rempart
@@ -89,7 +89,7 @@ board-support-note = { $state ->
    *[short] { $short ->
         [one] Il manque un bouclier :
        *[other] Il manque { $short } boucliers :
-    } les remparts ne comptent pas.
+    } les remparts ne rapportent rien pour l’instant.
 }
 board-support-about = { $walls ->
     [one] { $walls } rempart demande
@@ -105,7 +105,7 @@ board-support-after = { $state ->
 }
 board-status-played = a joué
 board-status-now = joue
-board-status-later = doit jouer
+board-status-later = doit encore jouer
 board-status-picks = choisit pour la Ville
 board-status-chosen = a choisi
 board-status-choosing = choisit
@@ -119,7 +119,7 @@ board-points-now = { $n ->
 board-triplets = Triplets
 board-triplet-took = { $name } a pris { $cards }
 board-triplet-yours = Ton triplet
-board-triplet-out = ôté de la table
+board-triplet-out = retiré de la table
 board-triplets-hidden = Caché pour l’instant
 
 # Étapes d’un tour
@@ -161,7 +161,7 @@ board-wait-many = { $n ->
    *[other] { $names } choisissent
 }
 board-wait-city = { $name } choisit pour la Ville
-board-watching = Tu regardes
+board-watching = Tu regardes la partie
 board-over = La partie est finie
 
 # Les choix
@@ -172,7 +172,7 @@ board-kept = gardée
 board-kept-below = dessous
 board-kept-top = dessus
 board-open = Ouvrir le palais { $colour }
-board-open-nothing = personne ne donne rien
+board-open-nothing = ne rapporte rien
 board-take = Prendre { $cards }
 board-start = Commencer un palais { $colour }
 board-add = Ajouter au palais { $colour }
@@ -280,23 +280,23 @@ board-no-two-wilds = Un Joker ne se garde qu’avec une carte palais.
 board-no-city-triplet-closed = Ta carte doit venir de l’autre triplet.
 board-no-city-wild-needs-colour = Choisis le palais de la Ville auquel ajouter le Joker.
 board-no-city-may-not-skip = On ne passe que si aucune carte ne peut aller à la Ville.
-board-no-not-your-decision-now = Ce n’est pas ce qui se décide maintenant.
+board-no-not-your-decision-now = Ce n’est pas le moment de décider cela.
 board-no-not-your-turn = Ce n’est pas ton tour.
 board-no-keep-first = Choisis d’abord tes deux cartes de départ.
-board-no-complete = Tout est joué. Valide ton tour, ou annule.
+board-no-complete = Les trois cartes sont jouées. Valide ton tour, ou annule.
 board-no-take-first = Prends d’abord un triplet.
 board-no-triplet-taken = Tu as déjà pris un triplet. Annule pour en prendre un autre.
 board-no-city-now = Il faut maintenant choisir une carte pour la Ville.
 board-no-not-yours = Les cartes vont dans ton propre Quartier.
 board-no-other-plot = { $card } ne peut pas commencer un palais { $colours }.
 board-no-other-colour = { $card } ne peut pas s’ajouter au palais { $colours }.
-board-no-finished-palace = Rien ne s’ajoute à un palais achevé ou ouvert.
+board-no-finished-palace = On n’ajoute rien à un palais achevé ou ouvert.
 
 # Annuler et valider
 board-undo = Annuler
 board-start-over = Recommencer
 board-confirm-turn = Valider le tour
-board-confirm-keep = Garder ces deux
+board-confirm-keep = Garder ces deux cartes
 board-confirm-city = Valider le choix
 board-confirm-not-yet = Ton tour n’est pas encore complet
 
@@ -316,9 +316,9 @@ board-say-undone = Annulé.
 # Touches
 board-keys-title = Jouer au clavier
 board-keys-numbers = faire le choix qui porte ce numéro
-board-keys-arrows = aller à la prochaine chose éclairée
+board-keys-arrows = aller au prochain choix possible
 board-keys-tab = passer tout en revue
 board-keys-undo = annuler
 board-keys-enter = valider, quand ton tour est complet
 board-keys-escape = fermer ce qui est ouvert
-board-keys-help = montrer ces touches
+board-keys-help = afficher ces touches

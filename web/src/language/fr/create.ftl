@@ -24,9 +24,9 @@ create-reserve = { $turns ->
     [2] de deux tours
    *[other] de { $turns } tours
 }
-create-pace-live-about = Chacun a aussi une réserve { create-reserve } pour toute la partie. Quand elle est épuisée, un bot joue jusqu’à son retour.
-create-pace-relaxed-about = Pour jouer sur plusieurs jours. Chacun a aussi une réserve { create-reserve } ; ensuite un bot joue jusqu’à son retour.
-create-pace-none-about = Personne n’est pressé, personne n’est remplacé.
+create-pace-live-about = Chacun a aussi une réserve { create-reserve } pour toute la partie. Quand elle est épuisée, un bot joue à sa place jusqu’à son retour.
+create-pace-relaxed-about = Pour jouer sur plusieurs jours. Chacun a aussi une réserve { create-reserve } ; ensuite, un bot joue à sa place jusqu’à son retour.
+create-pace-none-about = Personne ne presse, personne n’est remplacé.
 create-visitors = Visiteurs
 create-public = Table publique
 create-public-about = Elle figure sous « Rejoindre une table » ; chacun peut s’y asseoir.

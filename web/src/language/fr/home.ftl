@@ -4,7 +4,7 @@ nav-join = Rejoindre
 
 home-tagline = Bâtis des palais, donne la plus belle fête et garde tes remparts debout.
 home-play-now = Jouer
-home-starting = Je distribue…
+home-starting = Distribution…
 home-against = { $n ->
     [1] Toi et un bot
     [2] Toi et deux bots
@@ -16,7 +16,7 @@ home-minutes = environ { $n } minutes
 home-no-account = sans compte
 home-change = changer
 home-your-game = Ta partie
-home-bots = Bots contre toi
+home-bots = Bots adverses
 home-continue = Continuer
 home-continue-running = en cours
 home-continue-waiting = en attente de joueurs

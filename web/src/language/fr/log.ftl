@@ -15,7 +15,7 @@ log-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-log-show-cards = Montrer les cartes
+log-show-cards = Voir les cartes
 log-to-latest = Aux derniers coups
 log-again = Revoir ce tour
 again-title = { $name } : le tour, encore une fois
@@ -45,8 +45,8 @@ log-returned = { $you ->
    *[no] { $name } est de retour.
 }
 log-interrupted = { $minutes ->
-    [one] Le serveur s’est absenté une minute, qui ne compte pour personne.
-   *[other] Le serveur s’est absenté { $minutes } minutes, qui ne comptent pour personne.
+    [one] Le serveur n’a pas répondu pendant une minute, qui ne compte pour personne.
+   *[other] Le serveur n’a pas répondu pendant { $minutes } minutes, qui ne comptent pour personne.
 }
 log-rematch-made = Une revanche est prête.
 log-closed = La table a été fermée.

@@ -15,7 +15,7 @@ order-has-played = a joué
 order-decides = doit décider
 order-decides-you = à toi
 order-waits = jouera ensuite
-order-rule = Commence qui a le plus de boucliers sur ses palais en construction. À égalité, le plus grand numéro de rue décide.
+order-rule = Joue en premier celui qui a le plus de boucliers sur ses palais en construction. À égalité, le plus grand numéro de rue décide.
 order-by-shields = { $shields ->
     [one] { $shields } bouclier
    *[other] { $shields } boucliers
@@ -87,7 +87,7 @@ chat-too-long = { $n ->
    *[other] { $n } caractères de trop
 }
 chat-only-players = Seules les personnes qui jouent peuvent écrire ici.
-chat-mute = Ne plus lire { $name }
-chat-unmute = Lire de nouveau { $name }
+chat-mute = Masquer { $name }
+chat-unmute = Afficher de nouveau { $name }
 chat-muted-line = Masqué
 chat-said = { $name } dit : { $text }

@@ -1,13 +1,13 @@
 rules-1-1 =
     Tu lis les règles de { rules-edition-name }. { $two ->
-        [yes] On y joue de deux à cinq ; à deux, la Ville de Lucca s’assoit aussi à la table (7.3).
-       *[no] On y joue de trois à cinq, et dans aucun autre nombre.
+        [yes] Elle se joue de deux à cinq ; à deux, la Ville de Lucca s’assoit aussi à la table (7.3).
+       *[no] Elle se joue de trois à cinq, jamais autrement.
     }
 
     Nous racontons les règles avec nos propres mots. C’est une édition non officielle, faite par des joueurs, qui ne remplace aucun livret.
     .title = Éditions et nombre de joueurs
 rules-1-2 = La Célébration (6.2) est une option de Lucca: The City of Games!, quel que soit le nombre de joueurs. Les autres éditions n’ont ni la variante ni ses cartes.
-    .title = La Célébration n’est que d’une édition
+    .title = La Célébration n’appartient qu’à une édition
 rules-1-3 =
     Le nombre de joueurs décide de la taille d’un palais, du nombre de tours et du nombre de triplets sur la table.
 
@@ -33,7 +33,7 @@ rules-2-2 = Il y a 4 { rules-bastions }, sans couleur, ni boucliers, ni fenêtre
 rules-2-3 =
     Cinq cartes au numéro doré ne servent que dans la Célébration :
 
-    • trois **Jokers**, numérotés 10, 20 et 500, qui ont des boucliers et des fenêtres mais pas de couleur à eux ;
+    • trois **Jokers**, numérotés 10, 20 et 500, qui ont des boucliers et des fenêtres mais pas de couleur propre ;
     • deux **cartes palais dorées**, chacune d’une des six couleurs ; dans notre paquet, une verte et une orange.
 
     Un paquet sans cartes spéciales ne peut pas servir à la Célébration.

@@ -29,7 +29,7 @@ rules-4-5 = Tu dois prendre un des triplets encore sur la table. Tu ne peux ni p
     .title = Prendre un triplet
     .tip = Regarde aussi ce que tu laisses : le joueur suivant attend peut-être cette couleur.
 rules-4-6 =
-    Joue les trois cartes de ton triplet, l’une après l’autre, dans l’ordre que tu veux. Chacune de l’une de ces cinq façons :
+    Joue les trois cartes de ton triplet, l’une après l’autre, dans l’ordre que tu veux. Chacune d’une de ces cinq façons :
 
     • **commencer** un palais (4.7),
     • **ajouter** un étage à un palais (4.8),

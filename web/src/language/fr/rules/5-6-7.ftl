@@ -27,7 +27,7 @@ rules-5-4 =
        *[every] le plus grand aussi.
     }
 
-    Si les deux sont au même, rien ne change. Les numéros des remparts ne comptent pas.{ $lowest ->
+    Si les deux appartiennent au même propriétaire, rien ne change. Les numéros des remparts ne comptent pas.{ $lowest ->
         [every] { "" }
        *[other] {" "}Rien ne change non plus s’il n’existe pas de tel palais (8.4).
     }
@@ -53,7 +53,7 @@ rules-7-2 = La Ville n’a pas de place dans l’ordre du tour, et ses boucliers
 rules-7-3 =
     Quand les deux joueurs ont joué, il reste deux triplets. Le **premier joueur de ce tour** choisit une carte dans l’un ou l’autre et la joue dans la Ville. Puis le second choisit (7.4).
 
-    Les quatre cartes restantes sont défaussées. Cela arrive à chaque tour, même au dernier, avant l’ordre final (5.1).
+    Les quatre cartes restantes sont défaussées. Cela se passe à chaque tour, même au dernier, avant l’ordre final (5.1).
     .title = Choisir pour la Ville
     .tip = Tu nourris tes propres fêtes : une carte de la couleur que tu vas ouvrir vaut un point.
 rules-7-4 = Le second joueur choisit une carte dans l’**autre** triplet, jamais dans celui où le premier a choisi.

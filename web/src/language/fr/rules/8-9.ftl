@@ -2,7 +2,7 @@ rules-8-1 = Les 3 points des numéros de rue (5.4) sont toujours donnés en enti
     .title = Les points peuvent descendre sous zéro
 rules-8-2 = Un Joker compte en tout : pour la taille de son palais, comme carte aux fêtes de la couleur de ce palais, avec ses fenêtres et ses boucliers et, s’il est au sommet, avec son numéro.
     .title = Un Joker est une carte de son palais
-rules-8-3 = Une carte { rules-bastion } peut aussi être posée face cachée. C’est alors un rempart : il lui faut deux boucliers comme aux autres, et elle ne compte plus comme { rules-bastion }. Ce n’est jamais avisé.
+rules-8-3 = Une carte { rules-bastion } peut aussi être posée face cachée. C’est alors un rempart : il lui faut deux boucliers comme aux autres, et elle ne compte plus comme { rules-bastion }. Ce n’est jamais une bonne idée.
     .title = { $word ->
         [bastion] Un Bastion
        *[tower] Une tour

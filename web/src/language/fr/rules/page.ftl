@@ -1,10 +1,10 @@
 rules-title = Comment jouer
 rules-lead = { $edition ->
-    [city-of-games] Élève des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de l’édition de 2013.
-    [citta-en] Élève des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de Lucca Città d’après le texte anglais.
-    [citta-fr] Élève des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de Lucca Città d’après le texte français.
-    [citta-ja] Élève des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de Lucca Città d’après le texte japonais.
-   *[other] Élève des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de l’édition { $title }.
+    [city-of-games] Bâtis des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de l’édition de 2013.
+    [citta-en] Bâtis des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de Lucca Città d’après le texte anglais.
+    [citta-fr] Bâtis des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de Lucca Città d’après le texte français.
+    [citta-ja] Bâtis des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de Lucca Città d’après le texte japonais.
+   *[other] Bâtis des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de l’édition { $title }.
 }
 rules-editions-nav = Édition
 rules-contents = Sommaire
@@ -16,7 +16,7 @@ rules-tip = Conseil
 rules-elsewhere = Autres éditions
 
 rules-minute = En une minute
-rules-minute-goal = Tu es à la tête d’une famille de Lucca. Les cartes deviennent des étages de palais, et un palais rapporte trois fois : pour ses fenêtres quand il est **achevé**, pour une fête quand il est **ouvert**, et à la fin comme mesure de tes **remparts**.
+rules-minute-goal = Tu es à la tête d’une famille de Lucca. Les cartes deviennent des étages de palais, et un palais rapporte trois fois : pour ses fenêtres quand il est **achevé**, pour une fête quand il est **ouvert**, et à la fin, quand chaque palais ouvert multiplie la valeur de tes **remparts**.
 rules-minute-turn = Un tour se joue en trois temps. Puis vient le joueur suivant ; quand tous ont joué, un nouveau tour commence, dans un nouvel ordre.
 rules-minute-open = Ouvrir
 rules-minute-open-text = Donne une fête dans les palais achevés plus tôt. Tu marques pour cette couleur dans les Quartiers de tous les autres.
@@ -41,11 +41,11 @@ rules-section-2-lead = Une carte est un étage de palais : tout ce qui compte 
 rules-section-3-lead = Quatre cartes en main, deux pour commencer.
 rules-section-4-lead = Ouvre ce qui est fini, prends trois cartes et trouve une place à chacune.
 rules-section-5-lead = Les dernières fêtes, puis les remparts, puis les numéros de rue.
-rules-section-6-lead = Une variante avec cinq cartes dorées. Tout le reste demeure.
+rules-section-6-lead = Une variante avec cinq cartes dorées. Rien d’autre ne change.
 rules-section-7-lead = À deux, on suit les règles pour trois : 4 triplets, palais de 5 cartes, 7 tours. Un troisième Quartier, la Ville de Lucca, n’a pas de tour, n’ouvre rien et ne marque rien, mais il compte à tes fêtes.
 rules-section-8-lead = Là où les textes publiés se taisent ou se contredisent, voici comment nous jouons.
 rules-section-9-lead = Les mêmes règles, en chiffres.
-rules-section-compare-lead = Quatre textes du jeu ont paru. Voici tout ce qui les distingue ; le reste est pareil.
+rules-section-compare-lead = Quatre textes du jeu ont été publiés. Voici tout ce qui les distingue ; le reste est pareil.
 rules-compare-caption = Les éditions, point par point
 rules-compare-point = Point
 rules-compare-this = cette édition

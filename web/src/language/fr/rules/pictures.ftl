@@ -24,7 +24,7 @@ rules-pic-shield-count = { $n ->
 rules-pic-highest-number = plus grand numéro { $n }
 rules-pic-visible-number = Numéro visible { $n }
 rules-pic-hand = Quatre cartes en main
-rules-pic-keep = Deux commencent
+rules-pic-keep = Deux pour commencer
 rules-pic-place = { $n ->
     [1] { $n }er
    *[other] { $n }e
@@ -51,7 +51,7 @@ rules-pic-bastion = { $word ->
 }
 rules-pic-bastion-text = face visible ; sans boucliers
 rules-pic-discard = Défausser
-rules-pic-discard-text = si rien d’autre n’aide
+rules-pic-discard-text = si rien d’autre ne convient
 rules-pic-last-card = { $n } cartes sur { $size }, et une de plus
 rules-pic-complete-score = achevé : { rules-pic-window-count }
 rules-pic-hold = Les remparts tiennent
@@ -77,5 +77,5 @@ rules-pic-triplets = Triplets par tour
 rules-pic-removed = Retirées sans être vues
 rules-pic-removed-celebration = avec la Célébration
 rules-pic-deck = Toutes les cartes palais du paquet standard
-rules-pic-deck-show = Montrer les 96 cartes palais
+rules-pic-deck-show = Afficher les 96 cartes palais
 rules-pic-deck-note = numéro : boucliers / fenêtres
