@@ -93,7 +93,7 @@ board-step-take = 取る
 board-step-play = 使う { $n }/3
 board-step-done = 済み
 board-step-now = 今
-board-step-later = 次
+board-step-later = あと
 
 # 問いかけ
 board-ask-keep-first = 開始カードの1枚目を選んでください
@@ -146,7 +146,7 @@ board-city-bastion = 街の{ board-bastion-word }にする
 board-city-skip = 今回は選ばない
 board-city-skip-detail = 街に置けるカードがありません
 board-city-free = 誰にも点は入りません
-board-storeys = { $size }階中{ $n }階
+board-storeys = { $n }階まで（全{ $size }階）
 board-brief-storeys = { $n }/{ $size }
 board-brief-shields = 盾{ $shields }/{ $needed }
 board-windows-score = 窓{ $n }
@@ -154,7 +154,7 @@ board-shields-change = 盾{ $before }→{ $after }
 board-bastion-detail = 盾は要りません
 board-if-take = { $cards }を取ると
 board-have-none = { $colour }の宮殿はまだありません
-board-have-building = { $colour }の宮殿は{ $size }階中{ $n }階
+board-have-building = { $colour }の宮殿は{ $n }階まで（全{ $size }階）
 board-have-completed = { $colour }の宮殿は完成しています
 board-have-opened = { $colour }の宮殿は公開済みです
 board-have-bastion = 最後に、公開した宮殿の数だけ点になります
@@ -191,8 +191,8 @@ board-tag-shields = 盾{ $n }
 # できないことと、その理由
 board-not-possible = できないこと
 board-no-palace-not-completed = { $state ->
-    [opened] { $colours }を再び公開：公開は一度だけです。
-   *[building] { $colours }を公開：まだ完成していません。
+    [opened] { $colours }をもう一度公開する：公開は一度だけです。
+   *[building] { $colours }を公開する：まだ完成していません。
 }
 board-no-triplet-not-on-table = この三枚組はもう場にありません。
 board-no-already-played = { $card }はもう使いました。
@@ -210,16 +210,16 @@ board-no-wild-needs-colour = ワイルドを足す宮殿を選んでください
 board-no-wild-target-not-building = ワイルドを{ $colours }に足す：建設中ではありません。
 board-no-wild-not-in-triplet = { $card }は今使うカードではありません。
 board-no-kept-twice = { $card }はもう残しています。ほかのカードを選んでください。
-board-no-two-wilds = ワイルドは宮殿カードと一緒にだけ残せます。
+board-no-two-wilds = ワイルドは、宮殿カードと一緒でなければ残せません。
 board-no-city-triplet-closed = もう一方の三枚組から選んでください。
 board-no-city-wild-needs-colour = ワイルドを足す街の宮殿を選んでください。
 board-no-city-may-not-skip = 街に置けるカードがないときだけ飛ばせます。
-board-no-not-your-decision-now = 今決めることではありません。
+board-no-not-your-decision-now = 今はそれを決めるときではありません。
 board-no-not-your-turn = 今はあなたの手番ではありません。
 board-no-keep-first = 先に開始カードを2枚選んでください。
 board-no-complete = 3枚とも使いました。確定するか、元に戻してください。
 board-no-take-first = 先に三枚組を取ってください。
-board-no-triplet-taken = 三枚組はもう取りました。ほかのを取るには元に戻してください。
+board-no-triplet-taken = 三枚組はもう取りました。別の組を取るには元に戻してください。
 board-no-city-now = 今は街のためにカードを選びます。
 board-no-not-yours = カードは自分の街区に置きます。
 board-no-other-plot = { $card }で{ $colours }の宮殿は着工できません。
@@ -247,7 +247,7 @@ board-say-undone = 元に戻しました。
 # キー
 board-keys-title = キーボードで遊ぶ
 board-keys-numbers = その番号の選択肢を選ぶ
-board-keys-arrows = 次の光っているものへ移る
+board-keys-arrows = 次に選べるものへ移る
 board-keys-tab = すべてを順に移る
 board-keys-undo = 元に戻す
 board-keys-enter = 3枚とも使ったら確定する

@@ -8,8 +8,8 @@ end-how = { $opened ->
 }{ $walls ->
     [0] {""}
    *[other] 、支えきった城壁{ $walls }つ
-}、{ $margin ->
-    [0] { $second }とは番地の大きさで決着。
+}。{ $margin ->
+    [0] { $second }とは同点、番地の大きさで決着。
    *[other] { $second }に{ $margin }点差。
 }
 end-standing = 順位
@@ -17,14 +17,14 @@ end-settling = 最終得点計算
 end-settling-about = 残りの宮殿を公開し、城壁と番地を数えます。
 end-skip = 結果を見る
 end-settled = 決着の内訳
-end-part-openings = 最終公開
+end-part-openings = 最後の公開
 end-part-walls = 城壁
 end-part-street = 番地
 end-opened = { $colour }を公開：{ $sources }
 end-opened-nothing = { $colour }を公開：来客なし
 end-nothing-opened = 公開する宮殿は残っていませんでした。
-end-highest = 最大、{ $number }
-end-lowest = 最小、{ $number }
+end-highest = 最大の番地 { $number }
+end-lowest = 最小の番地 { $number }
 end-sources = 得点の内訳
 end-history = 得点の推移
 end-history-about = 各ターン後の得点。下に同じ内容の表があります。

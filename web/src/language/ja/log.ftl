@@ -41,7 +41,7 @@ log-returned = { $you ->
     [yes] あなたが戻りました。
    *[no] { $name }さんが戻りました。
 }
-log-interrupted = サーバーが{ $minutes }分ほど止まっていました。その間の時間は誰にも数えません。
+log-interrupted = サーバーが{ $minutes }分ほど止まっていました。その間の時間は誰の持ち時間からも引かれません。
 log-rematch-made = 再戦のテーブルができました。
 log-closed = テーブルは閉じられました。
 
@@ -82,7 +82,7 @@ log-walls-held = { $bastions ->
        *[tower] 塔
     }{ $bastions }）
 } × 公開{ $opened }棟・盾 { $shields }/{ $needed }
-log-walls-fell = 城壁{ $walls }は支え不足：盾 { $shields }/{ $needed }
+log-walls-fell = 城壁{ $walls }つは盾が不足：{ $shields }/{ $needed }
 log-street-highest = 最大の番地 { $number }
 log-street-lowest = 最小の番地 { $number }
 log-street-nothing = 番地による変化はありません。

@@ -17,7 +17,7 @@ piece-bastion = { $word ->
 }
 piece-back = 裏向きのカード
 piece-palace = { $colour }の宮殿、{ $state ->
-    [building] 建設中{ $size }分の{ $cards }
+    [building] 建設中{ $size }枚中{ $cards }枚
     [complete] 完成
    *[open] 公開済み
 }、{ $number }番、{ piece-shows }

@@ -1,7 +1,7 @@
 the-city = 街
 
 order-title = このターンの順番
-order-final-title = 最終の順番
+order-final-title = 最後の順番
 order-turn = 第{ $turn }ターン（全{ $turns }ターン）
 order-turn-word = ターン
 order-start = 開始カード
@@ -29,7 +29,7 @@ score-explain = { $name }の内訳：{ $total }点
 score-windows-of = { $colour }の宮殿：窓{ $windows }
 score-windows-none = 完成した宮殿はまだありません。
 score-parties-had = { $colour }のパーティー（第{ $turn }ターン）
-score-parties-final = { $colour }のパーティー（最終公開）
+score-parties-final = { $colour }のパーティー（最後の公開）
 score-parties-unconfirmed = { $colours }のパーティー（未確定）
 score-parties-coming = { $colours }のパーティー（終了時）
 score-parties-none = パーティーはまだなく、これからの予定もありません。
@@ -37,7 +37,7 @@ score-walls-none = { $word ->
     [bastion] 城壁も稜堡もありません。
    *[tower] 城壁も塔もありません。
 }
-score-walls-fell = 盾が{ $missing }足りません（{ $shields }/{ $needed }）。城壁は得点になりません。
+score-walls-fell = 盾があと{ $missing }足りません（{ $shields }/{ $needed }）。城壁は得点になりません。
 score-street-highest = { $you ->
     [yes] あなたの番地が最大です。
    *[no] { $name }の番地が最大です。
@@ -56,7 +56,7 @@ chat-placeholder = ひとこと…
 chat-send = 送信
 chat-left = 残り{ $n }文字
 chat-too-long = { $n }文字超過
-chat-only-players = 書き込めるのは対戦者だけです。
+chat-only-players = 書き込めるのはプレイヤーだけです。
 chat-mute = { $name }をミュート
 chat-unmute = { $name }のミュートを解除
 chat-muted-line = ミュート中

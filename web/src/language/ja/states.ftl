@@ -6,7 +6,7 @@ clock-long = { $unit ->
     [days] { $n }日
    *[hours] { $n }時間
 }
-wait-chooses = 考慮中
+wait-chooses = 選択中
 wait-chooses-start = 開始カードを選択中
 wait-picks-city = 街に置くカードを選択中
 wait-bot-thinks = 考え中

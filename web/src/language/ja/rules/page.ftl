@@ -20,9 +20,9 @@ rules-minute-goal = あなたはルッカの一族を率います。カードは
 rules-minute-turn = 手番は三段階です。終わったら次の人に移り、全員が済んだら順番を決め直して次のターンに進みます。
 rules-minute-open = 公開
 rules-minute-open-text = 前に完成させた宮殿でパーティーを開けます。ほかの全員の街区にある同じ色が得点になります。
-rules-minute-take = 獲得
+rules-minute-take = 取る
 rules-minute-take-text = テーブルの三枚組から一組を選びます。
-rules-minute-play = 配置
+rules-minute-play = 使う
 rules-minute-play-text = 3枚それぞれに置き場所を見つけます。宮殿、城壁、{ rules-bastion }、または捨て札です。
 
 rules-section-1 = この版について
