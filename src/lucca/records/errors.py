@@ -27,7 +27,7 @@ class RecordError(LuccaError):
     """A record that breaks its format or a rule of the game.
 
     `game` is its position among the games of its file, `move` the index of the move at fault or None, `clause` the
-    number of the rule broken, or `FORMAT`. `fault` says it for programs; `at` is the path in the JSON, where there is one.
+    number of the rule broken, or `FORMAT`. `fault` says it for programs; `at` is the path in the JSON, if there is one.
     """
 
     def __init__(
