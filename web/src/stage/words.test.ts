@@ -27,7 +27,7 @@ const context = (more: Partial<Context> = {}, game: Partial<GameView> = {}): Con
 
 const option = (decision: Decision, events: GameEvent[] = [], points = 0) => {
   const support = { walls: 1, bastions: 0, shields: 3, needed: 2, held: true };
-  return { number: 1, place: "discard", choice: { decision, points, events, support } as Choice } as const;
+  return { key: "1", number: 1, place: "discard", choice: { decision, points, events, support } as Choice } as const;
 };
 
 describe("starting cards", () => {
