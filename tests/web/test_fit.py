@@ -75,6 +75,34 @@ def test_beside_a_clock_the_question_is_read_whole(visit: Visit, language: str) 
         player.step()
 
 
+_COVERED_BY_HINTS = """() => {
+  const spokenOf = { market: ".triplet, .tray", start: ".triplet, .own", quarter: ".own" };
+  const hint = document.querySelector(".learn .card");
+  if (hint === null) return [];
+  const card = hint.getBoundingClientRect();
+  const isCovered = ({ top, bottom }) => card.top < bottom - 1 && top < card.bottom - 1;
+  const parts = [...document.querySelectorAll(spokenOf[hint.closest(".learn").dataset.about])];
+  return parts.filter((part) => isCovered(part.getBoundingClientRect())).map((part) => part.className);
+}"""
+
+
+def test_a_hint_leaves_what_it_speaks_of_uncovered(visit: Visit) -> None:
+    anna = visit(size=PHONE)
+    page = anna.open()
+    page.get_by_text(words("home-learn"), exact=True).tap()
+    player = Player(page, press=Locator.tap)
+    title = page.locator(".learn h2, .learn .fold")
+    told = set()
+    while player.confirmed < 3:
+        player.wait()
+        if not player.confirm.is_visible():
+            page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            told |= set(title.all_inner_texts())
+            assert page.evaluate(_COVERED_BY_HINTS) == []
+        player.step()
+    assert len(told) > 3
+
+
 _SCREENS = [(360, 740), (740, 360), (768, 1024), (1024, 768), (1024, 1366)]
 _OVERLAPPING = """() => {
   const parts = [".opponent", ".triplet", ".own", "aside > *"].flatMap((what) => [...document.querySelectorAll(what)]);

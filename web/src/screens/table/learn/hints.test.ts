@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameView, Yours } from "../../../wire/types";
-import { HINT_IDS, hintFor } from "./hints";
+import { HINT_IDS, hintFor, roomFor, type About } from "./hints";
 
 interface Situation {
   round?: number;
@@ -53,5 +53,27 @@ describe("hints of a first game", () => {
       ),
     ).toBeNull();
     expect(hintFor(null, null, new Set())).toBeNull();
+  });
+});
+
+describe("the room for a hint on a phone", () => {
+  const edges = { topBar: 56, market: { top: 230, bottom: 390 }, own: 400, tray: 540 };
+  const room = (about: About) => {
+    const { top, height } = roomFor(about, edges);
+    return [top, top + height];
+  };
+
+  it("leaves what it is about, and the tray, uncovered", () => {
+    const [belowTriplets = 0, aboveTray = 0] = room("market");
+    expect(belowTriplets).toBeGreaterThan(edges.market.bottom);
+    expect(aboveTray).toBeLessThan(edges.tray);
+    const [belowBar = 0, aboveTriplets = 0] = room("start");
+    expect(belowBar).toBeGreaterThan(edges.topBar);
+    expect(aboveTriplets).toBeLessThan(edges.market.top);
+    expect(room("quarter")[1]).toBeLessThan(edges.own);
+  });
+
+  it("is none where the table is scrolled away", () => {
+    expect(roomFor("start", { ...edges, market: { top: 10, bottom: 170 } }).height).toBe(0);
   });
 });

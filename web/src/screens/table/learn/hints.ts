@@ -5,9 +5,12 @@ export interface Hint {
   id: string;
   /** Where the rules say more. */
   clause: string;
-  /** What must not be covered where there is little room: the triplets and other Quarters, or one's own Quarter. */
-  about: "market" | "quarter";
+  about: About;
 }
+
+/** What must not be covered where there is little room: the triplets and other Quarters, one's own Quarter with the
+ * triplets, or the own Quarter alone. */
+export type About = "market" | "start" | "quarter";
 
 type When = (now: { game: GameView; you: Yours; can: (decide: string) => boolean }) => boolean;
 
@@ -15,7 +18,7 @@ const ofOurs = (game: GameView, you: Yours) => game.quarters.find((quarter) => q
 
 /** In the order in which they are said when several fit. */
 const HINTS: readonly (Hint & { when: When })[] = [
-  { id: "keep", about: "quarter", clause: "3.4", when: ({ can }) => can("keep") },
+  { id: "keep", about: "start", clause: "3.4", when: ({ can }) => can("keep") },
   { id: "order", about: "market", clause: "4.1", when: ({ game, can }) => game.round === 1 && can("take") },
   { id: "take", about: "market", clause: "4.5", when: ({ can }) => can("take") },
   { id: "play", about: "quarter", clause: "4.6", when: ({ can }) => can("play") },
@@ -42,3 +45,20 @@ export function hintFor(game: GameView | null, you: Yours | null, read: Readonly
 }
 
 export const HINT_IDS = HINTS.map(({ id }) => id);
+
+/** Where parts of the table begin and end on the screen, from its top. */
+export interface Edges {
+  topBar: number;
+  market: { top: number; bottom: number };
+  own: number;
+  tray: number;
+}
+
+/** Where a hint has room on a small screen without covering what it is about, nor the tray. */
+export function roomFor(about: About, { topBar, market, own, tray }: Edges): { top: number; height: number } {
+  const [top, bottom] =
+    about === "market" ? [Math.max(topBar, market.bottom), tray] : [topBar, about === "start" ? market.top : own];
+  return { top: top + GAP, height: Math.max(0, bottom - top - 2 * GAP) };
+}
+
+const GAP = 4;
