@@ -6,14 +6,16 @@ import pytest
 
 from lucca.rules.actions import ALL_ACTIONS
 from lucca.rules.dealer import SeededDealer
-from lucca.rules.decisions import CityPick, Decision, KeepMove, Open, Play
+from lucca.rules.decisions import CityPick, Decision, KeepMove, Open, Play, Take
 from lucca.rules.draft import Draft
 from lucca.rules.errors import IllegalMoveError
 from lucca.rules.game import Game
 from lucca.rules.objections import Objection, refusal
+from lucca.rules.outcomes import PartyChange
 from lucca.rules.score import WallSupport
 from lucca.rules.setup import Setup
 from tests.properties.tables import TABLES, table_name
+from tests.rules.builder import Holding, arrange, decide
 
 
 def eager(draft: Draft, chance: random.Random) -> Decision:
@@ -88,6 +90,33 @@ def test_walls_need_two_shields_each() -> None:
     wall = next(it for it in draft.outcomes() if isinstance(it.decision, Play) and it.decision.use == "wall")
     held = before.shields >= before.needed + 2
     assert wall.support == WallSupport(before.walls + 1, before.bastions, before.shields, before.needed + 2, held)
+
+
+def test_a_card_feeds_the_parties_that_others_have_still_to_give() -> None:
+    """Seat 0 plays; seat 1 has a completed red palace and may open it next, seat 2 has one of another colour."""
+    red = "31 37 43 49 55"
+    holdings = [Holding(["54 90 96", "1"]), Holding(["33"], completed=[red]), Holding([], completed=["32 38 44 50 56"])]
+    position = arrange(round=7, holdings=holdings, triplets=["7 60 34"])
+    assert position.actor == 0
+    decide(position, Take(0))
+    parties = {
+        (it.decision.card, it.decision.use): it.parties for it in position.outcomes() if isinstance(it.decision, Play)
+    }
+    assert parties.pop(("7", "add")) == (PartyChange(1, "red", 1),)
+    assert set(parties.values()) == {()}
+
+
+def test_a_palace_that_is_completed_or_opened_feeds_a_party_less() -> None:
+    mine, theirs = "1 7 13 19", "31 37 43 49 55"
+    holdings = [Holding(["54 90 96", mine]), Holding(["33"], completed=[theirs]), Holding(["34 46"])]
+    position = arrange(round=7, holdings=holdings, triplets=["25 60 40"])
+    decide(position, Take(0))
+    completing = next(it for it in position.outcomes() if it.decision == Play("25", "add"))
+    assert completing.parties == (PartyChange(1, "red", 2 - 4),)
+
+    completed = [Holding(["54 90 96"], completed=[f"{mine} 25"]), *holdings[1:]]
+    opening = next(it for it in arrange(round=7, holdings=completed).outcomes() if it.decision == Open("red"))
+    assert opening.parties == (PartyChange(1, "red", -2),)
 
 
 def test_5_5_every_action_is_refused_after_the_end() -> None:

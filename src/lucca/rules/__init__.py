@@ -64,7 +64,7 @@ if TYPE_CHECKING:
     from lucca.rules.events import Event
     from lucca.rules.game import Game
     from lucca.rules.objections import Objection
-    from lucca.rules.outcomes import Outcome
+    from lucca.rules.outcomes import Outcome, PartyChange
     from lucca.rules.position import Position
     from lucca.rules.score import Points, WallSupport
     from lucca.rules.setup import Setup
@@ -91,7 +91,7 @@ __getattr__ = lazy_names(
         "lucca.rules.events": ("Event",),
         "lucca.rules.game": ("Game",),
         "lucca.rules.objections": ("Objection",),
-        "lucca.rules.outcomes": ("Outcome",),
+        "lucca.rules.outcomes": ("Outcome", "PartyChange"),
         "lucca.rules.position": ("Position",),
         "lucca.rules.score": ("Points", "WallSupport"),
         "lucca.rules.setup": ("Setup",),
@@ -130,6 +130,7 @@ __all__ = [
     "Open",
     "Outcome",
     "Palace",
+    "PartyChange",
     "Play",
     "Points",
     "Position",

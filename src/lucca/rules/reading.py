@@ -267,3 +267,10 @@ def with_kept_counts(raw: k.Bytes, counts: bytes) -> k.Bytes:
     changed = raw.copy()
     changed[_KEPT_COUNT : _KEPT_COUNT + k.SEATS] = np.frombuffer(counts, np.uint8)
     return changed
+
+
+def with_actor(raw: k.Bytes, seat: int) -> k.Bytes:
+    """A copy of a state in which this seat decides."""
+    changed = raw.copy()
+    changed[ACTOR_AT] = seat
+    return changed

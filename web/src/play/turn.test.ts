@@ -14,6 +14,7 @@ const CARDS = new Map(
 const choice = (decision: Decision): Choice => ({
   ...{ decision, points: 0, events: [] },
   support: { walls: 0, bastions: 0, shields: 0, needed: 0, held: true },
+  parties: [],
 });
 const play = (id: string, use: string, colour: string | null = null): Decision => ({
   ...{ decide: "play" as const, card: id },

@@ -25,9 +25,10 @@ const context = (more: Partial<Context> = {}, game: Partial<GameView> = {}): Con
   ...more,
 });
 
-const option = (decision: Decision, events: GameEvent[] = [], points = 0) => {
+const option = (decision: Decision, events: GameEvent[] = [], points = 0, more: Partial<Choice> = {}) => {
   const support = { walls: 1, bastions: 0, shields: 3, needed: 2, held: true };
-  return { key: "1", number: 1, place: "discard", choice: { decision, points, events, support } as Choice } as const;
+  const choice: Choice = { decision, points, events, support, parties: [], ...more };
+  return { key: "1", number: 1, place: "discard", choice } as const;
 };
 
 describe("starting cards", () => {
@@ -56,6 +57,34 @@ describe("a card added", () => {
   it("tells in words whether the walls hold", () => {
     const { detail } = words.optionText(option({ decide: "play", card: "1", use: "start", colour: null }), context());
     expect(detail).toBe("1 of 5 storeys · shields 0 → 3 · walls still hold");
+  });
+});
+
+describe("what a card brings", () => {
+  const play = (use: string): Decision => ({ decide: "play", card: "1", use, colour: null });
+
+  it("is said of a wall by its place and what would hold it", () => {
+    const support = { walls: 5, bastions: 0, shields: 6, needed: 10, held: false };
+    const wall = words.optionText(option(play("wall"), [], 0, { support }), context());
+    expect([wall.detail, wall.brief]).toEqual(["wall 5: 6 of 10 shields", "wall 5: 6 of 10 shields"]);
+  });
+
+  it("is said of the last storey by the palace and its points", () => {
+    const completed: GameEvent = { event: "Completed", owner: 0, colour: "red", points: 9 };
+    const last = words.optionText(option(play("add"), [completed], 9), context());
+    expect([last.label, last.points]).toEqual(["Complete the red palace", 9]);
+    expect(last.spoken).toContain("9 points");
+  });
+
+  it("names the party that it feeds, also where there is little room", () => {
+    const events: GameEvent[] = [{ event: "Added", owner: 0, colour: "red", card: "1", storeys: 2 }];
+    const more = {
+      support: { walls: 0, bastions: 0, shields: 0, needed: 0, held: true },
+      parties: [{ seat: 1, colour: "red", points: 1 }],
+    };
+    const added = words.optionText(option(play("add"), events, 0, more), context());
+    expect(added.detail).toBe("2 of 5 storeys · Ugo’s red party +1");
+    expect(added.brief).toBe("2/5 · Ugo’s red party +1");
   });
 });
 

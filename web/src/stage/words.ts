@@ -131,7 +131,7 @@ function detailOf(choice: Choice, context: Context): string {
     case "keep":
       return cardDetail([decision.card], context.cards);
     case "open":
-      return partyText(choice.events, context);
+      return [partyText(choice.events, context), ...feedTexts(choice.parties, context)].join(" · ");
     case "take":
       return cardDetail(context.game.triplets[decision.triplet] ?? [], context.cards);
     case "play":
@@ -143,15 +143,27 @@ function detailOf(choice: Choice, context: Context): string {
   }
 }
 
-function briefOf({ decision, events, support }: Choice, context: Context): string | null {
+function briefOf({ decision, events, support, parties }: Choice, context: Context): string | null {
   if (decision.decide !== "play") return null;
   const { use } = decision;
-  if (use === "wall") return t("board-brief-shields", { shields: support.shields, needed: support.needed });
   if ((use !== "add" && use !== "start") || events.some(({ event }) => event === "Completed")) return null;
   const parts = [t("board-brief-storeys", { n: storeysAfter(events), size: context.game.palace_size })];
   const before = quarterOf(context.game, context.seat)?.shields ?? 0;
   if (before !== support.shields) parts.push(t("board-shields-change", { before, after: support.shields }));
-  return parts.join(" · ");
+  return [...parts, ...feedTexts(parties, context)].join(" · ");
+}
+
+/** How others' parties would be worth more or less: "Ugo’s red party +1". */
+function feedTexts(parties: Choice["parties"], context: Context): string[] {
+  const { seat, mine, seats } = context;
+  return parties.map(({ seat: host, colour, points }) =>
+    t("board-feeds", {
+      you: host === seat && mine.length === 1 ? "yes" : "no",
+      name: seatName(seats, host),
+      colour: colourName(colour),
+      points: signed(points),
+    }),
+  );
 }
 
 /** Where a party's points come from: "4 from Ugo, 2 from the City". */
@@ -181,13 +193,15 @@ function playDetail(choice: Choice, use: string, context: Context): string {
   if (use === "wall") return wallText(support);
   if (before !== support.shields) parts.push(t("board-shields-change", { before, after: support.shields }));
   if (support.walls > 0) parts.push(supportAfter(support, quarter?.held ?? true));
-  return parts.join(" · ");
+  return [...parts, ...feedTexts(choice.parties, context)].join(" · ");
 }
 
-function cityDetail(choice: Choice, use: string, { game }: Context): string {
-  if (use === "bastion") return t("board-city-free");
-  if (choice.events.some(({ event }) => event === "Completed")) return t("board-city-free");
-  return t("board-storeys", { n: storeysAfter(choice.events), size: game.palace_size });
+function cityDetail(choice: Choice, use: string, context: Context): string {
+  const isFree = use === "bastion" || choice.events.some(({ event }) => event === "Completed");
+  const built = isFree
+    ? t("board-city-free")
+    : t("board-storeys", { n: storeysAfter(choice.events), size: context.game.palace_size });
+  return [built, ...feedTexts(choice.parties, context)].join(" · ");
 }
 
 /** How many storeys the palace has with the card that is laid. */
@@ -224,7 +238,7 @@ export function supportNote(support: Support): string {
 }
 
 function wallText({ walls, needed, shields }: Support): string {
-  return t("board-support-about", { walls, needed, shields });
+  return t("board-wall-detail", { walls, needed, shields });
 }
 
 /** What a card of a triplet would meet in our own Quarter. */

@@ -5,6 +5,7 @@ import msgspec
 from lucca.rules.decisions import Decision
 from lucca.rules.draft import Draft
 from lucca.rules.events import Event
+from lucca.rules.outcomes import PartyChange
 from lucca.rules.position import Position
 from lucca.rules.score import WallSupport
 from lucca.server.tables.table import Table
@@ -20,6 +21,8 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     events: tuple[Event, ...]
     support: WallSupport
     """After the decision."""
+    parties: tuple[PartyChange, ...]
+    """What it would change about the parties that are still to come."""
 
 
 class Blocked(msgspec.Struct, frozen=True, gc=False):
@@ -87,7 +90,7 @@ def _starting_cards(position: Position, seat: int) -> tuple[tuple[str, ...], tup
 
 
 def choices(draft: Draft) -> tuple[Choice, ...]:
-    return tuple([Choice(it.decision, it.points, it.events, it.support) for it in draft.outcomes()])
+    return tuple([Choice(it.decision, it.points, it.events, it.support, it.parties) for it in draft.outcomes()])
 
 
 def blocked(draft: Draft) -> tuple[Blocked, ...]:

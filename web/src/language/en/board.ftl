@@ -88,10 +88,6 @@ board-support-note = { $state ->
        *[other] { $short } shields short:
     } the walls score nothing yet.
 }
-board-support-about = { $walls ->
-    [one] { $walls } wall needs
-   *[other] { $walls } walls need
-} { $needed } shields, there are { $shields }
 board-support-after = { $state ->
     [still] walls still hold
     [now] walls hold now
@@ -184,7 +180,11 @@ board-city-skip-detail = no card can be played into the City
 board-city-free = brings nobody points
 board-storeys = { $n } of { $size } storeys
 board-brief-storeys = { $n }/{ $size }
-board-brief-shields = shields { $shields }/{ $needed }
+board-wall-detail = wall { $walls }: { $shields } of { $needed } shields
+board-feeds = { $you ->
+    [yes] your { $colour } party { $points }
+   *[no] { $name }’s { $colour } party { $points }
+}
 board-windows-score = { $n ->
     [one] { $n } window
    *[other] { $n } windows
@@ -295,9 +295,12 @@ board-say-undone = Taken back.
 # Keys
 board-keys-title = Playing with the keyboard
 board-keys-numbers = make the choice with that number
+board-keys-cards = select one of your three cards
 board-keys-arrows = go to the next thing that you can choose
 board-keys-tab = go through everything
 board-keys-undo = undo
+board-keys-start-over = start your turn over
 board-keys-enter = confirm, when your turn is complete
+board-keys-chat = write in the chat
 board-keys-escape = close what is open
 board-keys-help = show these keys

@@ -91,10 +91,6 @@ board-support-note = { $state ->
        *[other] Il manque { $short } boucliers :
     } les remparts ne rapportent rien pour l’instant.
 }
-board-support-about = { $walls ->
-    [one] { $walls } rempart demande
-   *[other] { $walls } remparts demandent
-} { $needed } boucliers, il y en a { $shields }
 board-support-after = { $state ->
     [still] les remparts tiennent toujours
     [now] les remparts tiennent maintenant
@@ -193,7 +189,11 @@ board-storeys = { $n ->
    *[other] { $n } étages sur { $size }
 }
 board-brief-storeys = { $n }/{ $size }
-board-brief-shields = boucliers { $shields }/{ $needed }
+board-wall-detail = rempart nº { $walls } : { $shields } boucliers sur { $needed }
+board-feeds = { $you ->
+    [yes] fête chez toi, palais { $colour } : { $points }
+   *[no] fête chez { $name }, palais { $colour } : { $points }
+}
 board-windows-score = { $n ->
     [one] { $n } fenêtre
    *[other] { $n } fenêtres
@@ -316,9 +316,12 @@ board-say-undone = Annulé.
 # Touches
 board-keys-title = Jouer au clavier
 board-keys-numbers = faire le choix qui porte ce numéro
+board-keys-cards = sélectionner une de tes trois cartes
 board-keys-arrows = aller au prochain choix possible
 board-keys-tab = passer tout en revue
 board-keys-undo = annuler
+board-keys-start-over = recommencer le tour
 board-keys-enter = valider, quand ton tour est complet
+board-keys-chat = écrire dans le chat
 board-keys-escape = fermer ce qui est ouvert
 board-keys-help = afficher ces touches

@@ -90,10 +90,6 @@ board-support-note = { $state ->
        *[other] Mancano { $short } scudi:
     } per ora le mura non danno punti.
 }
-board-support-about = { $walls ->
-    [one] { $walls } tratto di mura richiede
-   *[other] { $walls } tratti di mura richiedono
-} { $needed } scudi, ce ne sono { $shields }
 board-support-after = { $state ->
     [still] le mura reggono ancora
     [now] ora le mura reggono
@@ -192,7 +188,11 @@ board-storeys = { $n ->
    *[other] { $n } piani su { $size }
 }
 board-brief-storeys = { $n }/{ $size }
-board-brief-shields = scudi { $shields }/{ $needed }
+board-wall-detail = tratto n. { $walls }: { $shields } scudi su { $needed }
+board-feeds = { $you ->
+    [yes] la tua festa, palazzo { $colour }: { $points }
+   *[no] festa di { $name }, palazzo { $colour }: { $points }
+}
 board-windows-score = { $n ->
     [one] { $n } finestra
    *[other] { $n } finestre
@@ -318,9 +318,12 @@ board-say-undone = Annullato.
 # Tasti
 board-keys-title = Giocare con la tastiera
 board-keys-numbers = fai la scelta con quel numero
+board-keys-cards = seleziona una delle tue tre carte
 board-keys-arrows = vai alla prossima scelta possibile
 board-keys-tab = passa in rassegna tutto
 board-keys-undo = annulla
+board-keys-start-over = ricomincia il turno
 board-keys-enter = conferma, a turno completo
+board-keys-chat = scrivi nella chat
 board-keys-escape = chiudi ciò che è aperto
 board-keys-help = mostra questi tasti

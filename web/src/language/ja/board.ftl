@@ -58,13 +58,6 @@ board-support-note = { $state ->
     [ok] 城壁は支えられています。
    *[short] 盾があと{ $short }つ必要です。今のままでは城壁は0点です。
 }
-board-support-about = 城壁{ $walls }つに盾{ $needed ->
-    [2] 2つ
-    [4] 4つ
-    [6] 6つ
-    [8] 8つ
-   *[other] { $needed }個
-}必要（現在{ $shields }）
 board-support-after = { $state ->
     [still] 城壁は引き続き安泰
     [now] これで城壁は安泰
@@ -148,7 +141,11 @@ board-city-skip-detail = 街に置けるカードがありません
 board-city-free = 誰にも点は入りません
 board-storeys = { $n }階まで（全{ $size }階）
 board-brief-storeys = { $n }/{ $size }
-board-brief-shields = 盾{ $shields }/{ $needed }
+board-wall-detail = 城壁{ $walls }つ目：盾{ $shields }/{ $needed }
+board-feeds = { $you ->
+    [yes] あなたの{ $colour }のパーティー{ $points }
+   *[no] { $name }の{ $colour }のパーティー{ $points }
+}
 board-windows-score = 窓{ $n }
 board-shields-change = 盾{ $before }→{ $after }
 board-bastion-detail = 盾は要りません
@@ -247,9 +244,12 @@ board-say-undone = 元に戻しました。
 # キー
 board-keys-title = キーボードで遊ぶ
 board-keys-numbers = その番号の選択肢を選ぶ
+board-keys-cards = 取った3枚から1枚を選ぶ
 board-keys-arrows = 次に選べるものへ移る
 board-keys-tab = すべてを順に移る
 board-keys-undo = 元に戻す
+board-keys-start-over = 手番を最初からやり直す
 board-keys-enter = 3枚とも使ったら確定する
+board-keys-chat = チャットに書く
 board-keys-escape = 開いているものを閉じる
 board-keys-help = このキー一覧を表示
