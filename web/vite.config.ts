@@ -23,7 +23,7 @@ export default defineConfig({
     target: "es2022",
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  server: { proxy: { "/api": { target: SERVER, ws: true }, "/schema": SERVER, "/verify": SERVER } },
+  server: { proxy: { "/api": { target: SERVER, ws: true }, "/schema": SERVER } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
 });

@@ -33,6 +33,7 @@ from lucca.rules.setup import Setup, setup
 from tests.properties.profiles import examples
 from tests.properties.strategies import setups
 from tests.properties.tables import TABLES, table_name
+from tests.records.browser_games import FILE, browser_games
 from tests.records.fair_games import CONTRIBUTIONS, GAME, SEED, fair_game
 from tests.records.games import Json, recorded
 
@@ -306,3 +307,11 @@ def test_the_check_by_hand_of_the_fair_dealing_page(players: int, tmp_path: Path
         assert not checked_by_hand(tmp_path, other)
     record["fair"]["seed"] = bytes(32).hex()
     assert not checked_by_hand(tmp_path, record)
+
+
+# --- in the browser ---------------------------------------------------------------------------------------------------
+
+
+def test_the_games_for_the_check_in_the_browser_are_those_of_this_dealer() -> None:
+    """`web/src/fair` works them out again; `python -m tests.records.browser_games` writes them anew."""
+    assert FILE.read_text("utf-8") == browser_games()

@@ -36,6 +36,17 @@ def test_the_layout_leaves_no_byte_out() -> None:
     assert end <= FACTS["state"]["bytes"]
 
 
+def test_the_celebration_takes_out_the_cards_it_names() -> None:
+    """3.1: they are missing from the game, and nothing else is."""
+    plain, celebrated = (setup("city-of-games", 4, celebration=flag) for flag in (False, True))
+    ids = standard_deck().ids
+    missing = set(ids(plain.in_play)) - set(ids(celebrated.in_play))
+    assert missing == {str(number) for number in FACTS["celebration_takes_out"]}
+    assert [card.id for card in standard_deck().cards if card is not None and card.kind == BASTION] == FACTS[
+        "bastion_ids"
+    ]
+
+
 def test_the_standard_deck_is_told_card_by_card() -> None:
     """2.5: every card but the Bastions, each as it is dealt."""
     told = [

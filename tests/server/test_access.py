@@ -218,8 +218,7 @@ async def test_logging_out_everywhere_ends_what_is_open_elsewhere(served_site: S
     ("method", "path", "status"),
     [
         ("GET", "/", 200),
-        ("GET", "/verify", 200),
-        ("GET", "/verify.js", 200),
+        ("GET", "/plain.css", 200),
         ("GET", "/api/offer", 200),
         ("GET", "/api/me", 404),
         ("GET", "/nowhere", 404),

@@ -1,9 +1,8 @@
-"""Fair dealing through the server: commitments before contributions, records that hold, and a page that says so."""
+"""Fair dealing through the server: commitments before contributions, and records that hold."""
 
 import asyncio
 import contextlib
 import json
-import re
 
 import pytest
 
@@ -177,19 +176,3 @@ def test_uploads_are_looked_at_before_they_are_believed(here: Site, content: byt
         answer = ask(here.port, "POST", path, {"Host": "a"}, content)
         is_legal = path.endswith("replay") and content == json.dumps(recorded()).encode()
         assert answer.status == (200 if is_legal else 400), (path, answer.body[:200])
-
-
-# --- the page ---------------------------------------------------------------------------------------------------------
-
-
-def test_the_page_runs_nothing_but_its_own_script(here: Site) -> None:
-    page = ask(here.port, "GET", "/verify", {"Host": "a"})
-    assert (page.status, page.headers["content-type"]) == (200, "text/html; charset=utf-8")
-    text = page.body.decode()
-    (source,) = re.findall(r'<script src="([^"]+)"></script>', text)
-    assert text.count("<script") == 1
-    assert not re.search(r"\son\w+=|javascript:|style=", text)
-    script = ask(here.port, "GET", f"/{source}", {"Host": "a"})
-    assert (script.status, script.headers["content-type"]) == (200, "text/javascript; charset=utf-8")
-    assert "innerHTML" not in script.body.decode()
-    assert 'href="verify"' in ask(here.port, "GET", "/", {"Host": "a"}).body.decode()

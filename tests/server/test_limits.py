@@ -212,7 +212,7 @@ def test_addresses_of_one_network_are_one_client(tmp_path: Path) -> None:
     ("method", "path", "body", "rate"),
     [
         ("GET", "/", None, rates.REQUESTS),
-        ("GET", "/verify", None, rates.REQUESTS),
+        ("GET", "/plain.css", None, rates.REQUESTS),
         ("GET", "/api/offer", None, rates.REQUESTS),
         ("GET", "/api/tables/none", None, rates.REQUESTS),
         ("POST", "/api/tables", {}, rates.CREATIONS),

@@ -17,6 +17,8 @@ const LAYERS: Record<string, string[]> = {
   language: ["settings", "wire"],
   // The page's services: its address, requests to the server, who we are, what a screen reader is told.
   app: ["settings", "wire"],
+  // Whether a game was dealt fairly, worked out in this browser.
+  fair: ["settings", "wire"],
   // Pictures of cards, palaces and walls; names and amounts as people read them; buttons, drawers, dialogs, notices.
   pieces: ["art", "frames", "language", "settings", "wire"],
   wording: ["language", "wire"],
@@ -34,7 +36,20 @@ const LAYERS: Record<string, string[]> = {
   lobby: ["app", "language", "pieces", "ui", "wire", "wording"],
   // The pages. None imports from another.
   screens: [
-    ...["app", "art", "frames", "language", "lobby", "motion", "pieces", "play", "rules-help", "settings", "sound"],
+    ...[
+      "app",
+      "art",
+      "fair",
+      "frames",
+      "language",
+      "lobby",
+      "motion",
+      "pieces",
+      "play",
+      "rules-help",
+      "settings",
+      "sound",
+    ],
     ...["stage", "story", "table", "ui", "wire", "wording"],
   ],
 };

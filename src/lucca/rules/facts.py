@@ -4,7 +4,16 @@ import dataclasses
 from typing import Any
 
 from lucca.rules.actions import ACTIONS, action_name
-from lucca.rules.cards import GOLDEN, PALACE, STANDARD_COLOURS, WILD, Card, standard_deck
+from lucca.rules.cards import (
+    BASTION_IDS,
+    GOLDEN,
+    PALACE,
+    REPLACED_NUMBERS,
+    STANDARD_COLOURS,
+    WILD,
+    Card,
+    standard_deck,
+)
 from lucca.rules.clauses import (
     CLAUSE_OF_DECISION,
     CLAUSE_OF_PHASE,
@@ -50,10 +59,12 @@ def rules_facts() -> dict[str, Any]:
             for players, size in PALACE_SIZE.items()
         },
         "celebration_removes_more": CELEBRATION_REMOVES_MORE,
+        "celebration_takes_out": list(REPLACED_NUMBERS),
         "shields_per_wall": SHIELDS_PER_WALL,
         "point_kinds": list(POINT_KINDS),
         "colours": list(STANDARD_COLOURS),
         "deck_cards": len(standard_deck().in_play(celebration=False)),
+        "bastion_ids": list(BASTION_IDS),
         "standard_deck": {kind: _standard_cards(kind) for kind in (PALACE, WILD, GOLDEN)},
         "uses": list(USES),
         "clauses": dict(CLAUSES),

@@ -84,6 +84,7 @@ export const api = {
   leaderboard: (players: number) => get<Rated[]>(`leaderboard?players=${players}`),
   player: (player: string) => get<PlayerPage>(`players/${id(player)}`),
   games: (offset = 0) => get<Tables>(`games?offset=${offset}`),
+  record: (table: string) => get<unknown>(`games/${id(table)}/record`),
   recordAddress: (table: string) => urlOf(`api/games/${id(table)}/record`).href,
   replay: (table: string) => get<Replay>(`games/${id(table)}/replay`),
   replayOf: (record: string) => ask<Replay>("POST", "games/replay", record),

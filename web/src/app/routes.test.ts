@@ -12,6 +12,8 @@ const NAMED: Route[] = [
   { screen: "replay", table: null, step: null },
   { screen: "replay", table: "abc", step: null },
   { screen: "replay", table: "abc", step: 12 },
+  { screen: "verify", table: null },
+  { screen: "verify", table: "abc" },
   { screen: "player", player: "QH1SWPgVvtEv" },
   { screen: "rules", edition: null, clause: null },
   { screen: "rules", edition: "citta-fr", clause: "4.3" },

@@ -6,6 +6,7 @@ type Screen = keyof typeof ROUTES;
 type Named =
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string | null; step: number | null }
+  | { screen: "verify"; table: string | null }
   | { screen: "player"; player: string }
   | { screen: "rules"; edition: string | null; clause: string | null };
 

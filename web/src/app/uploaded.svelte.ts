@@ -1,6 +1,6 @@
 import { LIMITS } from "../wire/facts";
 
-/** A record that was chosen, dropped or pasted somewhere, on its way to the replay screen. */
+/** A record that was chosen, dropped or pasted somewhere, on its way to the screen that shows or verifies it. */
 class UploadedRecord {
   text = $state.raw<string | null>(null);
   /** Why the last file could not be read, as a key of the catalogues. */

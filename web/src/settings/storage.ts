@@ -6,6 +6,7 @@ const KEYS = {
   playNow: "lucca-play-now",
   openTables: "lucca-continue",
   localSeats: "lucca-around-this-device",
+  seals: "lucca-seals",
 } as const;
 
 /** What was stored, or null. Storage may be missing or full; then it is as on the first visit. */

@@ -21,7 +21,7 @@ from lucca.server.web.bodies import Problem
 from lucca.server.web.documented import COOKIE_SCHEME, TAGS, ExactStructs, operation_id
 from lucca.server.web.games import MAX_RECORD, GamesController
 from lucca.server.web.operations import health, metrics, ready
-from lucca.server.web.pages import home, plain_style, verify_page, verify_script
+from lucca.server.web.pages import home, plain_style
 from lucca.server.web.people import MeController, PeopleController
 from lucca.server.web.request_middleware import request_middleware
 from lucca.server.web.security import UNCOUNTED, AnyRequest, client_of, is_safe, refuse_foreign_origin
@@ -73,10 +73,7 @@ def make_app(server: Server, webapp: Webapp | None = None) -> Litestar:
             health,
             ready,
             metrics,
-            *(handlers(webapp) if webapp else [home]),
-            verify_page,
-            verify_script,
-            plain_style,
+            *(handlers(webapp) if webapp else [home, plain_style]),
         ],
         dependencies={"server": Provide(lambda: server, sync_to_thread=False)},
         lifespan=[lifespan],

@@ -1,4 +1,4 @@
-"""Plain pages: the first one of servers without the webapp, and one that verifies records."""
+"""A plain first page, for servers without the webapp."""
 
 from html import escape
 from importlib.resources import files
@@ -22,32 +22,14 @@ _HOME = """<body>
 <h1>Lucca</h1>
 <p>The table server is running, without the table for browsers: <code>make web</code> builds it. Programs play
 through its <a href="schema">API</a>; in a terminal, <code>.venv/bin/lucca play</code> starts a game against bots.
-Whether a game was dealt fairly, anybody can <a href="verify">verify</a>.</p>
+Whether a game was dealt fairly, <code>.venv/bin/lucca verify</code> checks from its record.</p>
 <h2>Public tables</h2>
 {tables}
 <p><small>An unofficial fan edition with original art and a reconstructed deck.</small></p>
 </body>
 </html>
 """
-_VERIFY = """<body>
-<h1>Was it fair?</h1>
-<p>Before the first card the server commits to a secret seed; after the game its record reveals it. Here every card,
-move and point of a finished game is worked out again. <code>lucca verify</code> does the same on your own machine.</p>
-<form>
-<label>The record as you downloaded it <input type="file" name="file" accept=".json,application/json"></label>
-<label>or its text <textarea name="text" rows="6" spellcheck="false"></textarea></label>
-<label>The commitment that you noted before the game (optional)
-<input name="commitment" spellcheck="false" autocomplete="off"></label>
-<button>Verify</button>
-</form>
-<output role="status"></output>
-<noscript><p>This page needs a script of ours; <code>lucca verify</code> does without.</p></noscript>
-<script src="verify.js"></script>
-</body>
-</html>
-"""
 _FILES = files("lucca.server.web") / "files"
-_VERIFY_SCRIPT = (_FILES / "verify.js").read_text("utf-8")
 _STYLE = (_FILES / "plain.css").read_text("utf-8")
 
 
@@ -56,16 +38,6 @@ async def home(server: TheServer) -> str:
     tables = await public_tables(server)
     body = _HOME.format(tables=_rows(tables) if tables else "<p>Nobody plays in public just now.</p>")
     return _HEAD.format(title="Lucca") + body
-
-
-@get("/verify", media_type=MediaType.HTML, include_in_schema=False)
-async def verify_page() -> str:
-    return _HEAD.format(title="Lucca: was it fair?") + _VERIFY
-
-
-@get("/verify.js", media_type="text/javascript", include_in_schema=False)
-async def verify_script() -> str:
-    return _VERIFY_SCRIPT
 
 
 @get("/plain.css", media_type=MediaType.CSS, include_in_schema=False)

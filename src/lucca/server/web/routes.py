@@ -10,6 +10,7 @@ ROUTES = MappingProxyType(
         "join": ("/join",),
         "table": ("/t/{table}",),
         "replay": ("/replay", "/replay/{table}"),
+        "verify": ("/verify", "/verify/{table}"),
         "games": ("/games",),
         "players": ("/players",),
         "player": ("/players/{player}",),
