@@ -125,6 +125,7 @@ people_log_in post /api/me/login
 people_tables get /api/me/tables
 people_leaderboard get /api/leaderboard
 people_page get /api/players/{player_id}
+people_games get /api/players/{player_id}/games
 tables_listing get /api/tables
 tables_create post /api/tables
 tables_show get /api/tables/{table_id}

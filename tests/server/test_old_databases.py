@@ -300,7 +300,13 @@ async def test_migrating_changes_no_row_of_any_table_and_ends_at_the_present_sch
     engine = open_engine(left.settings.url)
     try:
         await migrate(engine)
-        assert await rows_of_all_tables(left.settings.url) == before
+        after = await rows_of_all_tables(left.settings.url)
+        before["ratings"] = [
+            row[:-1] for row in before["ratings"]
+        ]  # what they were ordered by, which follows from the rest
+        assert {row[-1] for row in after["seats"]} == {None}  # of a rating that was not written down
+        after["seats"] = [row[:-1] for row in after["seats"]]
+        assert after == before
         assert len(before["log"]) > 200
         assert before["drafts"]
         found = await ask(engine, differences)

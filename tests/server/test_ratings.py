@@ -46,7 +46,8 @@ def test_a_game_rates_all_who_played_it_by_their_places(settings: Settings) -> N
                     pytest.approx(one.mu, abs=0.01),
                     pytest.approx(one.sigma, abs=0.01),
                 )
-                assert line["rating"] == pytest.approx(one.mu - 3 * one.sigma, abs=0.01)
+                assert line["rating"] == round(1500 + 30 * (one.mu - 25))
+                assert line["provisional"]
                 assert (line["games"], line["wins"], line["players"]) == (1, int(places[seat] == 1), 4)
                 assert line["mean_points"] == game["scores"][seat]
             shown = [line["who"] for line in await board(anna, 4)]
@@ -126,6 +127,61 @@ def test_the_leaderboard_comes_in_pages_the_best_first(settings: Settings) -> No
 
     with site(settings) as here:
         run(check(here.port))
+
+
+def test_ratings_of_few_games_are_provisional_and_stand_below_the_others(settings: Settings) -> None:
+    async def check(port: int) -> None:
+        async with people(port, "Anna") as (anna,):
+            me = await anna.id()
+            for number in range(1, 11):
+                await play(anna, bots=(BOTS[0],))
+                (mine,) = (line for line in await board(anna, 2) if line["who"] == me)
+                assert mine["provisional"] == (number < 10)
+                assert mine["rating"] >= 0
+            await play(anna, bots=(BOTS[1],))
+            lines = await board(anna, 2)
+            assert [line["who"] for line in lines][2] == "bot:mason"
+            assert [line["provisional"] for line in lines] == [False, False, True]
+            (statistics,) = (await anna.get(f"/api/players/{me}"))["statistics"]
+            assert (statistics["provisional"], statistics["games"]) == (False, 11)
+
+    with site(settings) as here:
+        run(check(here.port))
+
+
+@awaited
+async def test_a_players_games_tell_opponents_and_the_rating_after_each(here: Site) -> None:
+    async with people(here.port, "Anna", "Bruno") as (anna, bruno):
+        games = [await play(anna, bots=BOTS[:1]), await play(anna, bruno, bots=BOTS[:1])]
+        me, other = await anna.id(), await bruno.id()
+        last, first = await anna.get(f"/api/players/{me}/games")
+        assert [last["table"], first["table"]] == [games[1]["id"], games[0]["id"]]
+        assert last["at"] >= first["at"]
+        assert (first["edition"], first["celebration"], first["players"]) == ("city-of-games", False, 2)
+        assert (first["place"], first["score"]) == (games[0]["ranking"].index(0) + 1, games[0]["scores"][0])
+        (bot,) = first["others"]
+        assert bot == {"who": "bot:apprentice", "name": "apprentice", "place": 3 - first["place"]}
+        assert {one["who"] for one in last["others"]} == {other, "bot:apprentice"}
+        assert sorted([last["place"], *(one["place"] for one in last["others"])]) == [1, 2, 3]
+        pages = {line["players"]: line for line in (await anna.get(f"/api/players/{me}"))["statistics"]}
+        assert (first["rating"], last["rating"]) == (pages[2]["rating"], pages[3]["rating"])
+        page = await anna.get(f"/api/players/{me}/games?limit=1&offset=1")
+        assert page == [first]
+        assert (await anna.get("/api/players/nobody/games", 404))["code"] == "no-player"
+        assert len(await anna.get("/api/players/bot:apprentice/games?limit=2")) == 2
+
+
+@awaited
+async def test_others_are_told_nothing_by_which_a_private_table_could_be_found(here: Site) -> None:
+    async with people(here.port, "Anna", "Bruno") as (anna, bruno):
+        game = await play(anna, bots=BOTS[:1])
+        table = await anna.make_table((ME, BOTS[0]), players=2, public=True)
+        await anna.start(table)
+        await finish(anna, table=table)
+        public, private = await bruno.get(f"/api/players/{await anna.id()}/games")
+        assert (public["table"], len(public["others"])) == (table, 1)
+        assert (private["table"], private["others"]) == (None, [])
+        assert private["score"] == game["scores"][0]
 
 
 @pytest.mark.parametrize("query", ["players=1", "players=6", "limit=0", "limit=101", "offset=-1", "players=x"])

@@ -122,7 +122,7 @@ async def test_a_conflict_hurts_only_the_one_that_is_late(settings: Settings) ->
 @awaited
 async def test_an_error_of_one_hurts_no_other(settings: Settings) -> None:
     """Whatever it is: here a result that cannot be rated."""
-    nonsense = Result(2, (SeatResult(0, "p", 1, 1), SeatResult(1, "q", None, "x")), True)  # type: ignore[arg-type]
+    nonsense = Result("t", 2, (SeatResult(0, "p", 1, 1), SeatResult(1, "q", None, "x")), True)  # type: ignore[arg-type]
     async with database(settings) as engine, writing(engine) as writer:
         for table in "abc":
             await writer.write(commit(table, 0, "one", new=True))
@@ -209,7 +209,7 @@ async def test_nodes_that_rate_the_same_people_at_once_forget_no_game(settings: 
     results = []
     for _ in range(30):
         places = [SeatResult(seat, who, 10 - seat, seat + 1) for seat, who in enumerate(chance.sample(everybody, 3))]
-        results.append(Result(3, tuple(places), True))
+        results.append(Result(f"table {len(results)}", 3, tuple(places), True))
     async with database(settings) as engine, database(settings) as other:
         async with writing(engine) as one, writing(other) as two:
             ending = []

@@ -13,6 +13,7 @@ export type {
   NewTable,
   Offer,
   Options,
+  PlayedGame,
   PlayerPage,
   PlayNow,
   Problem,

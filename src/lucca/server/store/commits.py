@@ -22,6 +22,7 @@ class SeatResult:
 class Result:
     """A finished game."""
 
+    table: str
     players: int
     seats: tuple[SeatResult, ...]
     rated: bool
@@ -84,6 +85,7 @@ def result_of(table: Table) -> Result:
     game = table.playing()
     ranks = {seat: rank for rank, seat in enumerate(game.ranking, 1)}
     return Result(
+        table=table.id,
         players=len(table.seats),
         seats=tuple(
             SeatResult(seat, who_sits(table, seat), game.scores[seat], ranks[seat]) for seat in range(len(table.seats))

@@ -1,5 +1,6 @@
 """Finished games, ratings and what follows from them."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -8,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from lucca.records.shape import bot_of
 from lucca.server.store import schema as db
+from lucca.server.store.ratings import PROVISIONAL_GAMES, is_provisional, shown_rating
 
 
 class Rated(msgspec.Struct, frozen=True):
@@ -17,9 +19,12 @@ class Rated(msgspec.Struct, frozen=True):
     """A player's id, or a bot's kind: "bot:" and its level."""
     name: str
     players: int
-    rating: float
-    """At least this strong, most likely: mu less three sigma."""
+    rating: int
+    """As people see it: 1500 for a newcomer, never below 0."""
+    provisional: bool
+    """It rests on few games, and stands below all that do not."""
     mu: float
+    """As openskill has it, with its uncertainty."""
     sigma: float
     games: int
     wins: int
@@ -34,8 +39,26 @@ class CountStatistics(msgspec.Struct, frozen=True):
     wins: int
     mean_points: float
     best: int
-    rating: float | None
+    rating: int | None
     """None before the first rated game."""
+    provisional: bool
+    """The rating rests on few games."""
+
+
+@dataclass(frozen=True)
+class PlayedSeat:
+    """A finished game as one seat of it saw it."""
+
+    table: str
+    seat: int
+    place: int
+    score: int
+    finished_at: int
+    rating: int | None
+    """After it; None if it rated nobody, or was played before this was written down."""
+    public: bool
+    summary: str
+    """Of the table."""
 
 
 class History:
@@ -45,15 +68,17 @@ class History:
         self._engine = engine
 
     async def leaderboard(self, players: int, limit: int, offset: int) -> list[Rated]:
-        query = self._rated().where(db.ratings.c.players == players).limit(limit).offset(offset)
+        query = (
+            self._rated()
+            .where(db.ratings.c.players == players)
+            .order_by(db.ratings.c.games < PROVISIONAL_GAMES, db.ratings.c.mu.desc(), db.ratings.c.who)
+            .limit(limit)
+            .offset(offset)
+        )
         return [_rated(row) for row in await self._all(query)]
 
     def _rated(self) -> Select[Any]:
-        return (
-            select(db.ratings, db.players.c.name)
-            .join(db.players, db.players.c.id == db.ratings.c.who, isouter=True)
-            .order_by(db.ratings.c.rating.desc(), db.ratings.c.who)
-        )
+        return select(db.ratings, db.players.c.name).join(db.players, db.players.c.id == db.ratings.c.who, isouter=True)
 
     async def games_of(self, who: str, limit: int, offset: int) -> list[str]:
         """The summaries of a player's tables, the latest first; not those that were closed without a game."""
@@ -66,6 +91,30 @@ class History:
             .offset(offset)
         )
         return [row.summary for row in await self._all(query)]
+
+    async def played(self, who: str, limit: int, offset: int) -> list[PlayedSeat]:
+        """Finished games, the latest first."""
+        query = (
+            select(db.seats, db.tables.c.public, db.tables.c.summary)
+            .join(db.tables, db.tables.c.id == db.seats.c.table_id)
+            .where(db.seats.c.who == who, db.seats.c.finished_at.is_not(None))
+            .order_by(db.seats.c.finished_at.desc(), db.seats.c.table_id, db.seats.c.seat)
+            .limit(limit)
+            .offset(offset)
+        )
+        return [
+            PlayedSeat(
+                table=row.table_id,
+                seat=row.seat,
+                place=row.place,
+                score=row.score,
+                finished_at=row.finished_at,
+                rating=None if row.mu is None else shown_rating(row.mu),
+                public=row.public,
+                summary=row.summary,
+            )
+            for row in await self._all(query)
+        ]
 
     async def statistics(self, who: str) -> list[CountStatistics]:
         counts = select(db.seats.c.table_id, func.count().label("players")).group_by(db.seats.c.table_id).subquery()
@@ -84,7 +133,7 @@ class History:
         )
         rows = await self._all(query)
         rated = [_rated(row) for row in await self._all(self._rated().where(db.ratings.c.who == who))]
-        ratings = {line.players: line.rating for line in rated}
+        ratings = {line.players: line for line in rated}
         return [
             CountStatistics(
                 players=row.players,
@@ -92,7 +141,8 @@ class History:
                 wins=row.wins,
                 mean_points=round(row.points / row.games, 2),
                 best=row.best,
-                rating=ratings.get(row.players),
+                rating=ratings[row.players].rating if row.players in ratings else None,
+                provisional=row.players in ratings and ratings[row.players].provisional,
             )
             for row in rows
         ]
@@ -107,7 +157,8 @@ def _rated(row: Any) -> Rated:
         who=row.who,
         name=row.name or bot_of(row.who) or row.who,
         players=row.players,
-        rating=round(row.rating, 2),
+        rating=shown_rating(row.mu),
+        provisional=is_provisional(row.games),
         mu=round(row.mu, 2),
         sigma=round(row.sigma, 2),
         games=row.games,

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from openskill.models import PlackettLuce, PlackettLuceRating
-from sqlalchemy import bindparam, select, tuple_
+from sqlalchemy import bindparam, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -13,6 +13,9 @@ from lucca.server.store import schema as db
 from lucca.server.store.commits import Result, SeatResult
 
 _model = PlackettLuce()
+FIRST_RATING = 1500
+POINTS_OF_SKILL = 30
+PROVISIONAL_GAMES = 10
 Key = tuple[str, int]
 """Who, and with how many players."""
 
@@ -25,14 +28,26 @@ class Standing:
     def __init__(self, mu: float, sigma: float, games: int, wins: int, points: int) -> None:
         self.mu, self.sigma, self.games, self.wins, self.points = mu, sigma, games, wins, points
 
-    @property
-    def rating(self) -> float:
-        """What one is rated at least, with great likelihood: so a single lucky game does not lead the board."""
-        return self.mu - 3 * self.sigma
-
 
 _fresh = _model.rating()
 NEWCOMER = Standing(_fresh.mu, _fresh.sigma, 0, 0, 0)
+
+
+def shown_rating(mu: float) -> int:
+    """The rating that people see: 1500 for a newcomer, 30 points for each unit of openskill's mu, never below 0.
+
+    With 30 a difference means about what it means in chess: between two players who are well known, 400 points are a
+    chance of ten to one. Only winning and losing change it, not the number of games.
+
+    >>> [shown_rating(mu) for mu in (NEWCOMER.mu, 28.4, -60.0)]
+    [1500, 1602, 0]
+    """
+    return max(0, round(FIRST_RATING + POINTS_OF_SKILL * (mu - NEWCOMER.mu)))
+
+
+def is_provisional(games: int) -> bool:
+    """Whether a rating rests on few games: it still jumps, and the leaderboard shows it below the others."""
+    return games < PROVISIONAL_GAMES
 
 
 async def rate(connection: AsyncConnection, results: Sequence[Result]) -> None:
@@ -47,15 +62,19 @@ async def rate(connection: AsyncConnection, results: Sequence[Result]) -> None:
     add, put = _WRITE[connection.dialect.name]
     await connection.execute(add, _rows(dict.fromkeys(keys, NEWCOMER)))
     standings = await _standings(connection, keys)
+    seats: list[dict[str, object]] = []
     for result in results:
         mine = {who: standing for (who, players), standing in standings.items() if players == result.players}
-        standings |= {(who, result.players): after for who, after in _rated(mine, result.seats).items()}
+        after = _rated(mine, result.seats)
+        standings |= {(who, result.players): standing for who, standing in after.items()}
+        seats += [{"t": result.table, "s": seat.seat, "m": after[seat.who].mu} for seat in result.seats]
     await connection.execute(put, _rows(standings))
+    await connection.execute(_AFTER_GAME, seats)
 
 
 def _written(insert: Any) -> tuple[Any, Any]:
     """How newcomers are added, and how all ratings are put."""
-    changed = {name: insert.excluded[name] for name in ("mu", "sigma", "games", "wins", "points", "rating")}
+    changed = {name: insert.excluded[name] for name in ("mu", "sigma", "games", "wins", "points")}
     return (
         insert.on_conflict_do_nothing(),
         insert.on_conflict_do_update(index_elements=["who", "players"], set_=changed),
@@ -63,6 +82,11 @@ def _written(insert: Any) -> tuple[Any, Any]:
 
 
 _WRITE = {"postgresql": _written(postgresql.insert(db.ratings)), "sqlite": _written(sqlite.insert(db.ratings))}
+_AFTER_GAME = (
+    update(db.seats)
+    .where(db.seats.c.table_id == bindparam("t"), db.seats.c.seat == bindparam("s"))
+    .values(mu=bindparam("m"))
+)
 _READ = (
     select(db.ratings)
     .where(tuple_(db.ratings.c.who, db.ratings.c.players).in_(bindparam("keys", expanding=True)))
@@ -109,7 +133,6 @@ def _rows(standings: Mapping[Key, Standing]) -> list[dict[str, object]]:
             "games": standing.games,
             "wins": standing.wins,
             "points": standing.points,
-            "rating": standing.rating,
         }
         for (who, players), standing in sorted(standings.items(), key=lambda item: item[0])
     ]

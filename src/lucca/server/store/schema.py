@@ -88,6 +88,8 @@ seats = Table(
     Column("score", Integer),
     Column("place", SmallInteger),
     Column("finished_at", BigInteger),
+    # Of the rating after this game; null where the game rated nobody, and for games of 0.1.0.
+    Column("mu", Float),
     Index("ix_seats_who", "who", "finished_at"),
 )
 
@@ -101,9 +103,7 @@ ratings = Table(
     Column("games", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
     Column("points", BigInteger, nullable=False),
-    # What the leaderboard is ordered by.
-    Column("rating", Float, nullable=False),
-    Index("ix_ratings_board", "players", "rating"),
+    Index("ix_ratings_board", "players", "mu"),
 )
 
 mutes = Table(

@@ -172,6 +172,30 @@ class Replay(msgspec.Struct, frozen=True):
     ranking: tuple[int, ...]
 
 
+class Opponent(msgspec.Struct, frozen=True):
+    who: str | None
+    """A player's id or a bot's kind; null for another person on a player's device."""
+    name: str
+    place: int
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    """A finished game as one player's page tells it."""
+
+    table: str | None
+    """Null if its table was not public, and another player asks: then its opponents are not told either."""
+    at: int
+    """When it ended, in milliseconds since 1970."""
+    edition: str
+    celebration: bool
+    players: int
+    place: int
+    score: int
+    rating: int | None
+    """After this game. Null if it rated nobody, or was played before this was written down."""
+    others: tuple[Opponent, ...]
+
+
 class Verified(msgspec.Struct, frozen=True):
     """The deal of a record follows from its seed and contributions."""
 

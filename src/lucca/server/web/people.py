@@ -6,7 +6,7 @@ from litestar import Response, delete, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
-from lucca.records.shape import bot_of
+from lucca.records.shape import bot_of, kind_of
 from lucca.rules.defaults import DEFAULT_PLAYERS, MAX_PLAYERS, MIN_PLAYERS
 from lucca.server.base.errors import NotFound
 from lucca.server.base.limits import CREATIONS, PASSWORDS
@@ -14,15 +14,17 @@ from lucca.server.base.texts import MAX_ID, name_key
 from lucca.server.identity import cookies
 from lucca.server.identity.people import GUEST, Player, check_password
 from lucca.server.running import Server
-from lucca.server.store.history import Rated
+from lucca.server.store.history import PlayedSeat, Rated
 from lucca.server.tables.conduct import checked_name
-from lucca.server.web.bodies import Credentials, Me, PlayerPage, Rename, Tables
+from lucca.server.web.bodies import Credentials, Me, Opponent, PlayedGame, PlayerPage, Rename, Tables
 from lucca.server.web.documented import Documented
 from lucca.server.web.security import AnyRequest, TheServer, client_of, known_player, player_of, with_identity
-from lucca.server.wire.listing import listed
+from lucca.server.wire.listing import ListedTable, listed
+from lucca.server.wire.views import SeatView
 
 Limit = Annotated[int, QueryParameter(ge=1, le=100)]
 Offset = Annotated[int, QueryParameter(ge=0, le=10_000)]
+PlayerId = Annotated[str, PathParameter(max_length=MAX_ID)]
 
 
 def me_of(player: Player) -> Me:
@@ -113,13 +115,64 @@ class PeopleController(Documented):
         return await server.history.leaderboard(players, limit, offset)
 
     @get("/players/{player_id:str}", summary="A player's statistics")
-    async def page(self, server: TheServer, player_id: Annotated[str, PathParameter(max_length=MAX_ID)]) -> PlayerPage:
-        name: str | None = bot_of(player_id)
-        if name is not None:
-            name = name if name in server.bots.names else None
-        else:
-            player = await server.people.find(player_id)
-            name = None if player is None else player.name
-        if name is None:
-            raise NotFound("no-player", "there is no such player")
+    async def page(self, server: TheServer, player_id: PlayerId) -> PlayerPage:
+        name = await _name_of(server, player_id)
         return PlayerPage(player_id, name, tuple(await server.history.statistics(player_id)))
+
+    @get(
+        "/players/{player_id:str}/games",
+        summary="A player's finished games with the rating after each, the latest first",
+    )
+    async def games(
+        self, request: AnyRequest, server: TheServer, player_id: PlayerId, limit: Limit = 100, offset: Offset = 0
+    ) -> list[PlayedGame]:
+        await _name_of(server, player_id)
+        asking = await player_of(request, server)
+        is_own = asking is not None and asking.id == player_id
+        return [_played(seat, is_own) for seat in await server.history.played(player_id, limit, offset)]
+
+
+async def _name_of(server: Server, who: str) -> str:
+    """NotFound if there is neither such a player nor such a bot."""
+    name: str | None = bot_of(who)
+    if name is not None:
+        name = name if name in server.bots.names else None
+    else:
+        player = await server.people.find(who)
+        name = None if player is None else player.name
+    if name is None:
+        raise NotFound("no-player", "there is no such player")
+    return name
+
+
+def _played(seat: PlayedSeat, is_own: bool) -> PlayedGame:
+    """The id of a private table is all that keeps it private."""
+    table = listed(seat.summary)
+    is_told = is_own or seat.public
+    return PlayedGame(
+        table=seat.table if is_told else None,
+        at=seat.finished_at,
+        edition=table.options.edition,
+        celebration=table.options.celebration,
+        players=len(table.seats),
+        place=seat.place,
+        score=seat.score,
+        rating=seat.rating,
+        others=_others(table, seat.seat) if is_told else (),
+    )
+
+
+def _others(table: ListedTable, seat: int) -> tuple[Opponent, ...]:
+    ranking = table.ranking or ()
+    return tuple(
+        Opponent(_who(there), there.name, place)
+        for place, index in enumerate(ranking, 1)
+        if index != seat
+        for there in [table.seats[index]]
+    )
+
+
+def _who(seat: SeatView) -> str | None:
+    if seat.kind == "bot":
+        return kind_of(seat.level)
+    return None if seat.local else seat.player
