@@ -11,10 +11,11 @@ import { createServer } from "vite";
 const PUBLIC = fileURLToPath(new URL("../public", import.meta.url));
 const CHROMIUM = process.env.CHROMIUM ?? "chromium";
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom", logLevel: "error" });
-const { appIcon } = await vite.ssrLoadModule("/src/art/icon.ts");
+const { appIcon, turnIcon } = await vite.ssrLoadModule("/src/art/icon.ts");
 await vite.close();
 
 writeFileSync(join(PUBLIC, "icon.svg"), appIcon(false) + "\n");
+writeFileSync(join(PUBLIC, "icon-turn.svg"), turnIcon() + "\n");
 const folder = mkdtempSync(join(tmpdir(), "lucca-icons-"));
 for (const [name, size, bleed] of [
   ["icon-192.png", 192, false],

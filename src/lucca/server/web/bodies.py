@@ -122,6 +122,8 @@ class LastSeq(msgspec.Struct, frozen=True):
 
 class Tables(msgspec.Struct, frozen=True):
     tables: tuple[ListedTable, ...]
+    now: int
+    """By the server's clock, as deadlines are."""
 
 
 # --- what there is ----------------------------------------------------------------------------------------------

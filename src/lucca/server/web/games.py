@@ -30,7 +30,8 @@ class GamesController(Documented):
 
     @get(summary="Public games that are over, the latest first")
     async def listing(self, server: TheServer, limit: Limit = 50, offset: Offset = 0) -> Tables:
-        return Tables(tuple(map(listed, await server.reader.public_summaries("finished", limit, offset))))
+        found = await server.reader.public_summaries("finished", limit, offset)
+        return Tables(tuple(map(listed, found)), server.now())
 
     @get(
         "/{table_id:str}/record",

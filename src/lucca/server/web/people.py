@@ -97,7 +97,8 @@ class MeController(Documented):
         offset: Offset = 0,
     ) -> Tables:
         player = await known_player(request, server)
-        return Tables(tuple(map(listed, await server.history.games_of(player.id, limit, offset))))
+        found = await server.history.games_of(player.id, limit, offset)
+        return Tables(tuple(map(listed, found)), server.now())
 
 
 class PeopleController(Documented):

@@ -61,7 +61,7 @@ class TablesController(Documented):
 
     @get(summary="Public tables that wait for players, and those that are played at")
     async def listing(self, server: TheServer) -> Tables:
-        return Tables(tuple(await public_tables(server)))
+        return Tables(tuple(await public_tables(server)), server.now())
 
     @post(summary="Make a table")
     async def create(self, request: AnyRequest, server: TheServer, data: JSONBody[CreateTable]) -> Response[NewTable]:

@@ -19,6 +19,10 @@ class ListedTable(msgspec.Struct, frozen=True):
     scores: tuple[int, ...] | None = None
     """By seat, of a finished game."""
     ranking: tuple[int, ...] | None = None
+    pending: tuple[int, ...] = ()
+    """The seats that decide now."""
+    deadlines: dict[int, int] = {}
+    """By seat whose time is running: milliseconds since 1970."""
 
 
 _encoder = msgspec.json.Encoder()
@@ -38,6 +42,8 @@ def summary_of(table: Table) -> str:
         commitment=table.commitment,
         scores=finished.scores if finished else None,
         ranking=finished.ranking if finished else None,
+        pending=tuple(table.pending()),
+        deadlines=table.deadlines(),
     )
     return _encoder.encode(listed).decode()
 

@@ -18,6 +18,7 @@ title-create = Create a table
 title-same-device = Same device
 title-join = Join a table
 title-table = Table
+title-your-turn = Your turn
 title-replay = Replay
 title-games = Games
 title-players = Players

@@ -19,6 +19,15 @@ home-change = change
 home-your-game = Your game
 home-bots = Bots against you
 home-continue = Continue
+home-continue-left = { $unit ->
+    [seconds] { $n } s left
+    [minutes] { $n } min left
+    [hours] { $n } h left
+   *[days] { $n ->
+        [one] a day left
+       *[other] { $n } days left
+    }
+}
 home-continue-running = in play
 home-continue-waiting = waiting for players
 home-continue-all = All { $n } of your tables

@@ -17,6 +17,7 @@ title-create = Créer une table
 title-same-device = Même appareil
 title-join = Rejoindre une table
 title-table = Table
+title-your-turn = À toi de jouer
 title-replay = Revoir une partie
 title-games = Parties
 title-players = Joueurs

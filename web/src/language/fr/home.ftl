@@ -18,6 +18,15 @@ home-change = changer
 home-your-game = Ta partie
 home-bots = Bots adverses
 home-continue = Continuer
+home-continue-left = { $unit ->
+    [seconds] encore { $n } s
+    [minutes] encore { $n } min
+    [hours] encore { $n } h
+   *[days] { $n ->
+        [one] encore un jour
+       *[other] encore { $n } jours
+    }
+}
 home-continue-running = en cours
 home-continue-waiting = en attente de joueurs
 home-continue-all = Toutes tes { $n } tables

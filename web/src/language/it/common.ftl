@@ -17,6 +17,7 @@ title-create = Crea un tavolo
 title-same-device = Stesso dispositivo
 title-join = Unisciti a un tavolo
 title-table = Tavolo
+title-your-turn = Tocca a te
 title-replay = Replay
 title-games = Partite
 title-players = Giocatori

@@ -18,6 +18,15 @@ home-change = cambia
 home-your-game = La tua partita
 home-bots = Bot avversari
 home-continue = Continua
+home-continue-left = { $unit ->
+    [seconds] ancora { $n } s
+    [minutes] ancora { $n } min
+    [hours] ancora { $n } h
+   *[days] { $n ->
+        [one] ancora un giorno
+       *[other] ancora { $n } giorni
+    }
+}
 home-continue-running = in corso
 home-continue-waiting = in attesa di giocatori
 home-continue-all = Tutti i tuoi { $n } tavoli

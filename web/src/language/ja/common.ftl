@@ -17,6 +17,7 @@ title-create = テーブルを作る
 title-same-device = 同じ端末で遊ぶ
 title-join = テーブルに参加
 title-table = テーブル
+title-your-turn = あなたの手番
 title-replay = リプレイ
 title-games = 対戦記録
 title-players = プレイヤー

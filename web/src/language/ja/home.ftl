@@ -12,6 +12,12 @@ home-change = 変更
 home-your-game = ゲームの設定
 home-bots = 相手のボット
 home-continue = 続きから
+home-continue-left = { $unit ->
+    [seconds] 残り{ $n }秒
+    [minutes] 残り{ $n }分
+    [hours] 残り{ $n }時間
+   *[days] 残り{ $n }日
+}
 home-continue-running = 対戦中
 home-continue-waiting = 参加者待ち
 home-continue-all = あなたのテーブル{ $n }卓をすべて見る

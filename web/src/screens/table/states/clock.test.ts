@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clockFace, isPressing, remaining, roughly } from "./clock";
+import { clockFace, isPressing, remaining } from "./clock";
 
 const clock = { now: 0, deadlines: { "1": 180_000 }, banks: [5_000, 120_000] };
 
@@ -35,17 +35,5 @@ describe("clock faces", () => {
     [-5, "0:00"],
   ])("%i ms is %s", (milliseconds, face) => {
     expect(clockFace(milliseconds)).toBe(face);
-  });
-});
-
-describe("rough times", () => {
-  it.each([
-    [900, 0, "seconds"],
-    [59_000, 59, "seconds"],
-    [60_000, 1, "minutes"],
-    [7_300_000, 2, "hours"],
-    [200_000_000, 2, "days"],
-  ])("%i ms is %i %s", (milliseconds, n, unit) => {
-    expect(roughly(milliseconds)).toEqual({ n, unit });
   });
 });

@@ -19,27 +19,12 @@ export function remaining(clock: ClockView, seat: number, now: number): Remainin
   return { turn, bank: Math.min(bank, left), isInBank: turn === 0, isOver: left === 0 };
 }
 
-export type Unit = "seconds" | "minutes" | "hours" | "days";
-
 /** For a clock face: 0:42, 12:05, 3:20:00. Begun seconds count whole, so that 0:00 means over. */
 export function clockFace(milliseconds: number): string {
   const all = Math.ceil(Math.max(0, milliseconds) / 1000);
   const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor((all % 3600) / 60), all % 60];
   const pad = (n: number): string => String(n).padStart(2, "0");
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds)}` : `${minutes}:${pad(seconds)}`;
-}
-
-const LENGTHS: [Unit, number][] = [
-  ["days", 86_400_000],
-  ["hours", 3_600_000],
-  ["minutes", 60_000],
-];
-
-/** For a sentence, in the largest unit that fits: { n: 3, unit: "hours" }. */
-export function roughly(milliseconds: number): { n: number; unit: Unit } {
-  for (const [unit, length] of LENGTHS)
-    if (milliseconds >= length) return { n: Math.floor(milliseconds / length), unit };
-  return { n: Math.max(0, Math.floor(milliseconds / 1000)), unit: "seconds" };
 }
 
 /** Games over days need no seconds. */
