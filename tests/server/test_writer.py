@@ -206,7 +206,7 @@ async def test_nodes_that_rate_the_same_people_at_once_forget_no_game(settings: 
     """Neither in their first game, nor when they lock each other's rows."""
     everybody = [f"player-{number}" for number in range(6)]
     chance = random.Random(1)
-    results = []
+    results: list[Result] = []
     for _ in range(30):
         places = [SeatResult(seat, who, 10 - seat, seat + 1) for seat, who in enumerate(chance.sample(everybody, 3))]
         results.append(Result(f"table {len(results)}", 3, tuple(places), True))
