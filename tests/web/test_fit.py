@@ -76,7 +76,7 @@ def test_beside_a_clock_the_question_is_read_whole(visit: Visit, language: str) 
 
 
 _COVERED_BY_HINTS = """() => {
-  const spokenOf = { market: ".triplet, .tray", start: ".triplet, .own", quarter: ".own" };
+  const spokenOf = { market: ".triplet, .tray", start: ".triplet, .starting, .actions", quarter: ".own" };
   const hint = document.querySelector(".learn .card");
   if (hint === null) return [];
   const card = hint.getBoundingClientRect();
@@ -99,6 +99,8 @@ def test_a_hint_leaves_what_it_speaks_of_uncovered(visit: Visit) -> None:
             page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
             told |= set(title.all_inner_texts())
             assert page.evaluate(_COVERED_BY_HINTS) == []
+            for understood in page.locator(".learn .card .primary").all():
+                understood.tap()
         player.step()
     assert len(told) > 3
 

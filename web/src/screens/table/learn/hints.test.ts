@@ -57,23 +57,26 @@ describe("hints of a first game", () => {
 });
 
 describe("the room for a hint on a phone", () => {
-  const edges = { topBar: 56, market: { top: 230, bottom: 390 }, own: 400, tray: 540 };
-  const room = (about: About) => {
+  const edges = {
+    ...{ belowTopBar: 48, belowTriplets: 320, ownQuarter: 325 },
+    ...{ belowStartingCards: 468, tray: 535, actions: 690 },
+  };
+  const room = (about: About): [number, number] => {
     const { top, height } = roomFor(about, edges);
     return [top, top + height];
   };
 
-  it("leaves what it is about, and the tray, uncovered", () => {
-    const [belowTriplets = 0, aboveTray = 0] = room("market");
-    expect(belowTriplets).toBeGreaterThan(edges.market.bottom);
+  it("leaves what it is about, and what it takes to decide, uncovered", () => {
+    const [belowTriplets, aboveTray] = room("market");
+    expect(belowTriplets).toBeGreaterThan(edges.belowTriplets);
     expect(aboveTray).toBeLessThan(edges.tray);
-    const [belowBar = 0, aboveTriplets = 0] = room("start");
-    expect(belowBar).toBeGreaterThan(edges.topBar);
-    expect(aboveTriplets).toBeLessThan(edges.market.top);
-    expect(room("quarter")[1]).toBeLessThan(edges.own);
+    const [belowCards, aboveActions] = room("start");
+    expect(belowCards).toBeGreaterThan(edges.belowStartingCards);
+    expect(aboveActions).toBeLessThan(edges.actions);
+    expect(room("quarter")[1]).toBeLessThan(edges.ownQuarter);
   });
 
   it("is none where the table is scrolled away", () => {
-    expect(roomFor("start", { ...edges, market: { top: 10, bottom: 170 } }).height).toBe(0);
+    expect(roomFor("quarter", { ...edges, ownQuarter: 20 }).height).toBe(0);
   });
 });

@@ -8,8 +8,10 @@ export interface Hint {
   about: About;
 }
 
-/** What must not be covered where there is little room: the triplets and other Quarters, one's own Quarter with the
- * triplets, or the own Quarter alone. */
+/**
+ * What must not be covered where there is little room: the triplets and other Quarters, the starting cards with the
+ * triplets, or one's own Quarter.
+ */
 export type About = "market" | "start" | "quarter";
 
 type When = (now: { game: GameView; you: Yours; can: (decide: string) => boolean }) => boolean;
@@ -46,19 +48,28 @@ export function hintFor(game: GameView | null, you: Yours | null, read: Readonly
 
 export const HINT_IDS = HINTS.map(({ id }) => id);
 
-/** Where parts of the table begin and end on the screen, from its top. */
+/** Where parts of the table begin or end on the screen, from its top. */
 export interface Edges {
-  topBar: number;
-  market: { top: number; bottom: number };
-  own: number;
+  belowTopBar: number;
+  belowTriplets: number;
+  ownQuarter: number;
+  belowStartingCards: number;
   tray: number;
-}
-
-/** Where a hint has room on a small screen without covering what it is about, nor the tray. */
-export function roomFor(about: About, { topBar, market, own, tray }: Edges): { top: number; height: number } {
-  const [top, bottom] =
-    about === "market" ? [Math.max(topBar, market.bottom), tray] : [topBar, about === "start" ? market.top : own];
-  return { top: top + GAP, height: Math.max(0, bottom - top - 2 * GAP) };
+  actions: number;
 }
 
 const GAP = 4;
+
+/**
+ * Where a hint has room on a small screen without covering what it is about, nor what is needed for it. The tray only
+ * repeats what the starting cards offer.
+ */
+export function roomFor(about: About, edges: Edges): { top: number; height: number } {
+  const rooms: Record<About, [top: number, bottom: number]> = {
+    market: [Math.max(edges.belowTopBar, edges.belowTriplets), edges.tray],
+    start: [edges.belowStartingCards, edges.actions],
+    quarter: [edges.belowTopBar, edges.ownQuarter],
+  };
+  const [top, bottom] = rooms[about];
+  return { top: top + GAP, height: Math.max(0, bottom - top - 2 * GAP) };
+}
