@@ -26,7 +26,6 @@ async def test_lists_say_who_decides_and_until_when(here: Site) -> None:
             assert listed["deadlines"] == shown
             assert 0 < listed["deadlines"]["0"] - listed["now"] <= 36_000_000
             await look.decide()
-            await look.decide()
             while look.state["table"]["game"]["pending"] != [1]:
                 await look.receive()
         listed = await mine(anna, table)

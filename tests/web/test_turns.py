@@ -15,6 +15,7 @@ def test_the_window_says_that_it_is_ones_turn_and_home_what_waits(visit: Visit) 
     table = new_table(anna, OPEN, pace=RELAXED)
     berta.request("POST", f"api/tables/{table}/seats", {})
     begin(anna, table)
+    anna.context.add_init_script("localStorage.setItem('lucca-known', 'true')")  # as after playing in this browser
     home = anna.open()
     line = home.get_by_role("link").filter(has_text="Berta")
     expect(line).to_contain_text(words("title-your-turn"))

@@ -15,6 +15,7 @@ from lucca.server.store.reader import Reader
 from lucca.server.store.writer import Writer
 from lucca.server.tables import entries as e
 from lucca.server.tables.table import Table
+from lucca.server.wire.listing import summary_of
 from lucca.server.wire.messages import YoursNow
 
 _encode = msgspec.json.Encoder().encode
@@ -65,8 +66,6 @@ class Journal:
         seating = any(isinstance(entry, _SEATING) for entry in entries)
         moved = next((entry.seat for entry in entries if isinstance(entry, e.Moved)), None)
         finished = moved is not None and table.status == "finished"
-        if seating or moved is None or finished:
-            room.summarise()
         return Commit(
             table=table.id,
             after=before,
@@ -74,7 +73,7 @@ class Journal:
             entries=tuple(entries),
             status=table.status,
             public=table.options.public,
-            summary=room.summary or room.summarise(),
+            summary=summary_of(table),
             due_at=table.due(),
             owner_node=self._node,
             new_seed=new_seed,

@@ -18,7 +18,6 @@ from lucca.server.tables.entries import Entry, Moved
 from lucca.server.tables.table import Table
 from lucca.server.wire.choices import Yours, yours
 from lucca.server.wire.entries import AppliedEntry
-from lucca.server.wire.listing import summary_of
 from lucca.server.wire.messages import PROTOCOL, Presence
 from lucca.server.wire.views import KnownQuarters, QuarterChange, quarter_change, table_view
 
@@ -83,7 +82,6 @@ class Room:
         self.used_at = time.monotonic()
         self.unsaved_after: int | None = None
         """What is in memory after this entry could not be saved: before it is used, what is on disk must be read."""
-        self.summary = ""
         """What lists show of the table; empty if that must be made anew."""
         self._viewers: set[Viewer] = set()
         self._drafts: dict[int, tuple[Decision, ...]] = {}
@@ -125,7 +123,6 @@ class Room:
 
     def follow(self, rows: Sequence[LogRow]) -> None:
         """Apply the entries that come next in the log on disk."""
-        self.summary = ""
         for row in rows:
             self.apply(row.entry, row.at)
 
@@ -145,11 +142,6 @@ class Room:
     def mark_unsaved(self, after: int) -> None:
         """What happened after this entry could not be saved; `start_again` is to follow."""
         self.unsaved_after = after
-
-    def summarise(self) -> str:
-        """What lists show of the table, made anew and remembered."""
-        self.summary = summary_of(self.table)
-        return self.summary
 
     # --- drafts -------------------------------------------------------------------------------------------------
 
