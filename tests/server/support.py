@@ -307,14 +307,12 @@ async def people(port: int, *names: str) -> AsyncIterator[list[Person]]:
 
 
 async def finish(*players: Person, table: str) -> Json:
-    """Let all of a game's players leave it, so that bots play it to its end; a snapshot of that."""
-    for player in players:
+    """Play a game to its end: its first player makes any moves, bots those of the others; a snapshot of that."""
+    for player in players[1:]:
         await player.leave(table)
     async with players[0].look_at(table) as look:
         snapshot = await look.next("snapshot")
-        while look.state["table"]["status"] == "running":
-            await look.receive()
-        return {**snapshot, **look.state}
+        return {**snapshot, **await look.play_on()}
 
 
 @dataclass
@@ -384,11 +382,18 @@ class Look:
             you = answer["you"]
         return await self.ask("confirm", seat=you["seat"], move_index=you["move_index"], decisions=you["draft"])
 
+    async def _look_at_next_seat(self) -> None:
+        """Of several seats on one device, the one that has to decide."""
+        mine = [seat for seat in self.state["seats"] if seat in self.state["table"]["game"]["pending"]]
+        if len(self.state["seats"]) > 1 and mine and (self.you is None or not self.you["to_decide"]):
+            await self.ask("act-as", seat=mine[0])
+
     async def play_on(self, which: int = 0) -> Json:
         """Make every move one is asked for until the game is over; the last state."""
         if not self.state:
             await self.next("snapshot")
         while self.state["table"]["status"] == "running":
+            await self._look_at_next_seat()
             if self.you is not None and self.you["to_decide"]:
                 answer = await self.decide(which)
                 assert answer["type"] == "done", answer

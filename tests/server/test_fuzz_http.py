@@ -132,6 +132,8 @@ tables_show get /api/tables/{table_id}
 tables_move get /api/tables/{table_id}/moves/{seq}
 tables_sit post /api/tables/{table_id}/seats
 tables_leave delete /api/tables/{table_id}/seats
+tables_remove delete /api/tables/{table_id}/seats/{seat}
+tables_readmit delete /api/tables/{table_id}/removed/{player_id}
 tables_seat_bot put /api/tables/{table_id}/seats/{seat}/bot
 tables_open_seat delete /api/tables/{table_id}/seats/{seat}/bot
 tables_start post /api/tables/{table_id}/start

@@ -62,6 +62,8 @@ ADDED: set[tuple[str, str]] = {
     ("events", "held"),
     ("events", "storeys"),
     ("order", "tied_with_next"),
+    ("seats", "reserved_for"),
+    ("table", "removed"),
     ("quarters", "held"),
     ("quarters", "opened_if_ended_now"),
     ("support", "held"),

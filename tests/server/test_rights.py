@@ -149,6 +149,8 @@ async def test_out_of_turn(here: Site) -> None:
 REQUESTS: dict[str, tuple[str, str, Json | None]] = {
     "tables_sit": ("POST", "/seats", {"seat": 0}),
     "tables_leave": ("DELETE", "/seats", None),
+    "tables_remove": ("DELETE", "/seats/1", None),
+    "tables_readmit": ("DELETE", "/removed/somebody", None),
     "tables_seat_bot": ("PUT", "/seats/3/bot", {}),
     "tables_open_seat": ("DELETE", "/seats/2/bot", None),
     "tables_start": ("POST", "/start", {"contribution": "ab"}),
@@ -174,6 +176,8 @@ REFUSED: dict[str, dict[str, tuple[str, str, str]]] = {
     "waiting": {
         "tables_sit": ("seat-taken", "seat-taken", "already-seated"),
         "tables_leave": ("nobody", "not-seated", ""),
+        "tables_remove": ("nobody", "not-host", "not-host"),
+        "tables_readmit": ("nobody", "not-host", "not-host"),
         "tables_seat_bot": ("nobody", "not-host", "not-host"),
         "tables_open_seat": ("nobody", "not-host", "not-host"),
         "tables_start": ("nobody", "not-host", "not-host"),
@@ -182,6 +186,8 @@ REFUSED: dict[str, dict[str, tuple[str, str, str]]] = {
     "running": {
         "tables_sit": ("started", "started", "started"),
         "tables_leave": ("nobody", "not-seated", ""),
+        "tables_remove": ("nobody", "not-host", "not-host"),
+        "tables_readmit": ("nobody", "not-host", "not-host"),
         "tables_seat_bot": ("nobody", "not-host", "not-host"),
         "tables_open_seat": ("nobody", "not-host", "not-host"),
         "tables_start": ("nobody", "not-host", "not-host"),
@@ -204,7 +210,7 @@ async def test_requests(here: Site, status: str) -> None:
                 assert there.before == before
         if status == "running":
             before = there.before
-            for name in ("tables_seat_bot", "tables_open_seat", "tables_start"):
+            for name in ("tables_remove", "tables_readmit", "tables_seat_bot", "tables_open_seat", "tables_start"):
                 assert (await asked(there, "host", name))["code"] == "started"
             assert there.before == before
 

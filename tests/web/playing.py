@@ -2,13 +2,16 @@
 
 import re
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.server.support import person, run
 from tests.web.browsers import Visitor
 from tests.web.presses import press_until_answered
 
@@ -48,6 +51,23 @@ def begin(host: Visitor, table: str) -> None:
 def against_bots(visitor: Visitor, players: int = 3, **wish: Any) -> str:
     made = visitor.request("POST", "api/play-now", {"players": players, "level": "apprentice", **wish})
     return str(made["id"])
+
+
+def play_out(visitor: Visitor, table: str) -> None:
+    """Make all moves of a visitor's seats to the end of the game, without a page.
+
+    In a thread of its own, since the browser's event loop runs in this one.
+    """
+    cookie = next(cookie["value"] for cookie in visitor.context.cookies() if cookie["name"] == "lucca")
+
+    async def play() -> None:
+        async with person(urlsplit(visitor.url).port or 80) as one:
+            one.http.cookies.set("lucca", cookie)
+            async with one.look_at(table) as look:
+                await look.play_on()
+
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(run, play()).result()
 
 
 @dataclass

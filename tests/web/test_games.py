@@ -14,7 +14,7 @@ from tests.web.browsers import (
     texts_that_are_missing,
 )
 from tests.web.conftest import Visit
-from tests.web.playing import OPEN, Player, against_bots, begin, new_table, words
+from tests.web.playing import OPEN, Player, against_bots, begin, new_table, play_out, words
 
 AN_EASY_GAME = "localStorage.setItem('lucca-play-now', JSON.stringify({ players: 3, level: 'apprentice' }))"
 
@@ -151,7 +151,7 @@ def test_the_city_with_celebration_for_two(visit: Visit) -> None:
 
 
 def test_four_people_around_one_device(visit: Visit) -> None:
-    """Nobody sees another's starting cards; then they hand the device on, turn by turn. Bots end it for them."""
+    """Nobody sees another's starting cards; then they hand the device on, turn by turn."""
     anna = visit(name="Anna")
     others = [{"kind": "local", "name": name} for name in ("Berta", "Carlo", "Dora")]
     table = new_table(anna, *others)
@@ -167,7 +167,7 @@ def test_four_people_around_one_device(visit: Visit) -> None:
         player.step()
     assert_accessible(page)
     player.until_confirmed(8)
-    anna.request("DELETE", f"api/tables/{table}/seats")
+    play_out(anna, table)
     expect(page.get_by_role("list", name=words("end-standing"))).to_be_visible()
     assert_accessible(page)
 

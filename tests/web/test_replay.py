@@ -12,14 +12,14 @@ from lucca.records.write import dumps, record_of
 from lucca.rules.game import Game
 from tests.web.browsers import PHONE, Visitor, assert_accessible, assert_no_sideways_scrolling, settle
 from tests.web.conftest import Visit
-from tests.web.playing import A_BOT, Player, against_bots, begin, new_table, words
+from tests.web.playing import A_BOT, Player, against_bots, begin, new_table, play_out, words
 
 
 def a_finished_game(anna: Visitor, language: str = "en", players: int = 3, **options: str) -> str:
-    """Played by bots, since its only person has left."""
+    """Whatever moves were made in it."""
     table = new_table(anna, *[A_BOT] * (players - 1), **options)
     begin(anna, table)
-    anna.request("DELETE", f"api/tables/{table}/seats")
+    play_out(anna, table)
     page = anna.context.new_page()
     page.goto(f"{anna.url}t/{table}")
     expect(page.get_by_role("list", name=words("end-standing", language))).to_be_visible()

@@ -70,6 +70,9 @@ export const api = {
   sit: (table: string, wish: { seat?: number; name?: string; contribution?: string }) =>
     send<LastSeq>("POST", `tables/${id(table)}/seats`, wish),
   leave: (table: string) => ask<LastSeq>("DELETE", `tables/${id(table)}/seats`),
+  /** Another player, or the seat that a rematch keeps. */
+  remove: (table: string, seat: number) => ask<LastSeq>("DELETE", `tables/${id(table)}/seats/${seat}`),
+  readmit: (table: string, player: string) => ask<LastSeq>("DELETE", `tables/${id(table)}/removed/${id(player)}`),
   seatBot: (table: string, seat: number, level: string) =>
     send<LastSeq>("PUT", `tables/${id(table)}/seats/${seat}/bot`, { level }),
   openSeat: (table: string, seat: number) => ask<LastSeq>("DELETE", `tables/${id(table)}/seats/${seat}/bot`),

@@ -72,6 +72,13 @@ class LogWriter {
       case "left":
         this.#note(logged, entry.seat, this.#hasBegun ? "log-left-game" : "log-left", this.#person(entry.seat));
         break;
+      case "released":
+        this.#note(logged, null, "log-released");
+        break;
+      case "removed":
+      case "readmitted":
+        this.#note(logged, null, `log-${entry.what}`, { name: strong(this.#words.person(entry.name)) });
+        break;
       case "bot-seated":
         this.#note(logged, entry.seat, "log-bot-seated", {
           name: strong(this.#words.name(entry.seat)),

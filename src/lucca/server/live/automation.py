@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import logging
 import math
-from collections.abc import Sequence
 
 from lucca.rules.errors import LuccaError
 from lucca.server.base.logs import about
@@ -22,7 +21,6 @@ from lucca.server.store.database import DATABASE_ERRORS, what_went_wrong
 from lucca.server.store.nodes import HEARTBEAT_SECONDS, SILENCE_SECONDS, Nodes
 from lucca.server.tables import conduct
 from lucca.server.tables import entries as e
-from lucca.server.tables.table import Table
 
 logger = logging.getLogger("lucca.automation")
 _RETRY_SECONDS = 2
@@ -117,17 +115,8 @@ class Automation:
         if due is None or due > self._now():
             self._schedule(id, due)
             return False
-        await self._acts.act(id, self._overdue)
+        await self._acts.act(id, lambda table: conduct.overdue(table, self._now()))
         return True
-
-    def _overdue(self, table: Table) -> Sequence[e.Entry]:
-        """What time alone brings about."""
-        due = table.due()
-        if due is None or due > self._now():
-            return ()
-        if table.status == "waiting":
-            return [e.Closed()]
-        return [e.TimedOut(seat) for seat in table.late_seats(self._now())]
 
     def _postpone(self, table: str, error: Exception) -> None:
         """Try again later, and later still if that fails too."""

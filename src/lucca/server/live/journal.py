@@ -19,7 +19,7 @@ from lucca.server.wire.listing import summary_of
 from lucca.server.wire.messages import YoursNow
 
 _encode = msgspec.json.Encoder().encode
-_SEATING = e.Created | e.Sat | e.Left | e.BotSeated | e.SeatOpened
+_SEATING = e.Created | e.Sat | e.Left | e.Removed | e.BotSeated | e.SeatOpened
 
 
 class Journal:

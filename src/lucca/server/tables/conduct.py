@@ -11,7 +11,7 @@ from lucca.server.base.errors import NotAllowed, NotValid, Refusal
 from lucca.server.base.texts import is_readable, shown
 from lucca.server.tables import entries as e
 from lucca.server.tables.options import MAX_NAME, clean_name
-from lucca.server.tables.table import Table
+from lucca.server.tables.table import Seat, Table
 
 MAX_SAID = 500
 MAX_LOG_USAGE = 80_000
@@ -19,24 +19,43 @@ MAX_LOG_USAGE = 80_000
 MAX_LOG_USAGE_OF_ALL = 300_000
 
 
-def sit(table: Table, player: str, name: str, seat: int | None, contribution: str | None) -> e.Sat:
-    """Take an open seat, any one if none is named."""
+def sit(table: Table, player: str, name: str, seat: int | None, contribution: str | None) -> list[e.Entry]:
+    """Take an open seat, any one if none is named; at a rematch, all seats that are reserved for the player."""
     _only_while_waiting(table)
     _require_log_space(table, player)
     if table.seats_of(player):
         raise Refusal("already-seated", "you sit at this table already")
-    free = table.open_seats
-    if not free:
+    if player in table.removed:
+        raise NotAllowed("removed", "the host has removed you from this table, and can let you in again")
+    if not table.open_seats:
         raise Refusal("table-full", "every seat at this table is taken")
-    if seat is None:
-        seat = free[0]
-    if seat not in free:
-        raise Refusal("seat-taken", f"seat {seat} is not open")
-    return e.Sat(seat, player, name, contribution)
+    reserved = table.reserved_for(player)
+    if reserved and (seat is None or seat in reserved):
+        return [
+            e.Sat(at, player, there.name if there.local else name, contribution, there.local)
+            for at, there in reserved.items()
+        ]
+    return [e.Sat(_free_seat(table, seat), player, name, contribution)]
+
+
+def _free_seat(table: Table, wanted: int | None) -> int:
+    """The seat that is wanted, or the first that is free."""
+    free = table.free_seats
+    if wanted in free or (wanted is None and free):
+        return free[0] if wanted is None else wanted
+    reserved = [there.name for seat, there in table.reserved_seats.items() if wanted in (None, seat)]
+    if reserved:
+        raise Refusal("seat-reserved", f"reserved for {', '.join(reserved)}, who played here before")
+    raise Refusal("seat-taken", f"seat {wanted} is not open")
 
 
 def leave(table: Table, player: str) -> list[e.Entry]:
-    """Give up all one's seats; during a game a bot plays on for them. A table without people is closed."""
+    """Give up all one's seats; during a game a bot plays on for them. A table without people is closed.
+
+    Those for whom seats of a rematch are reserved decline them by this.
+    """
+    if table.status == "waiting" and (reserved := table.reserved_for(player)):
+        return [e.Released(seat, "declined") for seat in reserved]
     seats = _only_seated(table, player)
     if table.status in ("finished", "closed"):
         raise Refusal("over", "the game is over")
@@ -64,6 +83,27 @@ def open_seat(table: Table, player: str, seat: int) -> e.SeatOpened:
     if not 0 <= seat < len(table.seats) or table.seats[seat].kind != "bot":
         raise Refusal("no-bot", f"there is no bot at seat {seat}")
     return e.SeatOpened(seat)
+
+
+def remove(table: Table, player: str, seat: int) -> list[e.Entry]:
+    """The host takes another player's seats away, or gives up the reservation of a seat of a rematch."""
+    _only_host(table, player)
+    _only_while_waiting(table)
+    there = table.seats[seat] if 0 <= seat < len(table.seats) else None
+    if there is not None and there.reserved is not None:
+        return [e.Released(seat, "host")]
+    if there is None or there.player is None or there.player == player:
+        raise Refusal("nobody-there", f"there is no other player at seat {seat}")
+    _require_log_space(table, player)
+    return [e.Removed(seat, there.player, table.people()[there.player]) for seat in table.seats_of(there.player)]
+
+
+def readmit(table: Table, player: str, guest: str) -> list[e.Entry]:
+    """The host lets a player sit down again who was removed."""
+    _only_host(table, player)
+    _only_while_waiting(table)
+    _require_log_space(table, player)
+    return [e.Readmitted(guest, table.removed[guest])] if guest in table.removed else []
 
 
 def start(
@@ -132,6 +172,17 @@ def bot_move(table: Table, seat: int, move_index: int, move: Move) -> e.Moved | 
     return e.Moved(seat, str(move), "bot")
 
 
+def overdue(table: Table, now: int) -> list[e.Entry]:
+    """What time alone brings about."""
+    if table.status == "waiting":
+        if table.waits_until <= now:
+            return [e.Closed()]
+        if table.reserved_until is not None and table.reserved_until <= now:
+            return [e.Released(seat, "time") for seat in table.reserved_seats]
+        return []
+    return [e.TimedOut(seat) for seat in table.late_seats(now)]
+
+
 def may_rematch(table: Table, player: str) -> None:
     """Refusal if the game is not over, NotAllowed if the player did not play."""
     if table.status not in ("finished", "closed"):
@@ -140,9 +191,15 @@ def may_rematch(table: Table, player: str) -> None:
         raise NotAllowed("not-seated", "only those who played can ask for a rematch")
 
 
-def seat_plans(table: Table) -> list[e.SeatPlan]:
-    """Who sat where, to sit there again."""
-    return [e.SeatPlan(seat.kind, seat.player, seat.name, seat.level, seat.local) for seat in table.seats]
+def seats_of_rematch(table: Table, host: str) -> tuple[e.SeatPlan, ...]:
+    """Bots and the one who asks sit where they sat; the others' seats are reserved for them."""
+    return tuple(_again(seat, host) for seat in table.seats)
+
+
+def _again(seat: Seat, host: str) -> e.SeatPlan:
+    if seat.player in (None, host):
+        return e.SeatPlan(seat.kind, seat.player, seat.name, seat.level, seat.local)
+    return e.SeatPlan("open", name=seat.name, local=seat.local, reserved_for=seat.player)
 
 
 def whole_move(seat: int, decisions: Sequence[Decision]) -> Move:

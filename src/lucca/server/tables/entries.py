@@ -22,6 +22,8 @@ class SeatPlan(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Of a bot."""
     local: bool = False
     """Whether a player who sits elsewhere at the table plays this seat too, on the same device."""
+    reserved_for: str | None = None
+    """The id of the player for whom an open seat of a rematch is reserved; `name` and `local` are theirs then."""
 
 
 class _Entry(msgspec.Struct, frozen=True, gc=False, tag_field="what", omit_defaults=True):
@@ -42,6 +44,8 @@ class Sat(_Entry, frozen=True, tag="sat"):
     player: str
     name: str
     contribution: str | None = None
+    local: bool = False
+    """As in `SeatPlan`: of those who come back to a rematch together, on one device."""
 
 
 class Contributed(_Entry, frozen=True, tag="contributed"):
@@ -55,6 +59,28 @@ class Left(_Entry, frozen=True, tag="left"):
     """Before the game the seat is open again; during it a bot plays until the player returns."""
 
     seat: int
+
+
+class Released(_Entry, frozen=True, tag="released"):
+    """An open seat of a rematch is not reserved for the one who played there any more: now anybody may take it."""
+
+    seat: int
+    why: Literal["declined", "time", "host"]
+
+
+class Removed(_Entry, frozen=True, tag="removed"):
+    """The host took the seat from a player, before the game. The player sits down again only if the host agrees."""
+
+    seat: int
+    player: str
+    name: str
+
+
+class Readmitted(_Entry, frozen=True, tag="readmitted"):
+    """The host lets a player who was removed sit down again."""
+
+    player: str
+    name: str
 
 
 class BotSeated(_Entry, frozen=True, tag="bot-seated"):
@@ -115,6 +141,9 @@ Entry = (
     | Sat
     | Contributed
     | Left
+    | Released
+    | Removed
+    | Readmitted
     | BotSeated
     | SeatOpened
     | GameStarted

@@ -18,6 +18,17 @@ from lucca.server.tables.options import Options, Pace
 Status = Literal["waiting", "running", "finished", "closed"]
 WAITING_LIMIT = {"live": 2 * 3_600_000, "relaxed": 7 * 86_400_000, "none": 7 * 86_400_000}
 """How long a table waits for players, in milliseconds, by its pace."""
+RESERVED_LIMIT = {"live": 2 * 60_000, "relaxed": 86_400_000, "none": 86_400_000}
+"""How long the seats of a rematch are reserved for those who played, likewise."""
+
+
+@dataclass(frozen=True)
+class Reservation:
+    """For whom an open seat of a rematch is reserved."""
+
+    player: str
+    name: str
+    local: bool
 
 
 @dataclass
@@ -36,6 +47,8 @@ class Seat:
     """The player went away by themselves."""
     late: bool = False
     """The time for the next move is up: a bot makes it, even if the player returns meanwhile."""
+    reserved: Reservation | None = None
+    """Of an open seat: only this player may take it."""
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -62,6 +75,8 @@ class Table:
     rematch: str | None = None
     moves_by: list[int] = field(default_factory=list)
     """By seat: how many moves it has made. The next one is asked for, and confirmed, under this index."""
+    removed: dict[str, str] = field(default_factory=dict)
+    """The names, by their ids, of those whom the host has removed and not let in again."""
     log_usage: dict[str, int] = field(default_factory=dict)
     """By player: about how many characters of the log are theirs, moves not counted."""
     _pending: list[int] = field(default_factory=list)
@@ -93,12 +108,18 @@ class Table:
             case e.Created():
                 self._create(entry, at)
             case e.Sat():
-                self.seats[entry.seat] = Seat("player", entry.player, entry.name, contribution=entry.contribution)
-                self.host = self.host or entry.player
+                self._sit(entry)
             case e.Contributed():
                 self.seats[entry.seat].contribution = entry.contribution
             case e.Left():
                 self._leave(entry.seat)
+            case e.Released():
+                self.seats[entry.seat] = Seat()
+            case e.Removed():
+                self.seats[entry.seat] = Seat()
+                self.removed[entry.player] = entry.name
+            case e.Readmitted():
+                self.removed.pop(entry.player, None)
             case e.BotSeated():
                 self.seats[entry.seat] = Seat("bot", name=entry.level, level=entry.level)
             case e.SeatOpened():
@@ -125,7 +146,7 @@ class Table:
                 player = entry.player
             case e.Returned():
                 player = self.seats[entry.seat].player or ""
-            case e.BotSeated() | e.SeatOpened():
+            case e.BotSeated() | e.SeatOpened() | e.Removed() | e.Readmitted():
                 player = self.host
             case _:
                 return
@@ -136,10 +157,19 @@ class Table:
     def _create(self, entry: e.Created, at: int) -> None:
         self.options = entry.options
         self.host = entry.host
-        self.seats = [Seat(plan.kind, plan.player, plan.name, plan.level, plan.local) for plan in entry.seats]
+        self.seats = [_planned(plan) for plan in entry.seats]
         self.clock = Clock.of(self.options.pace, len(self.seats))
         self.moves_by = [0] * len(self.seats)
         self.created_at = at
+
+    def _sit(self, entry: e.Sat) -> None:
+        """A player who sits down elsewhere needs no other seat reserved."""
+        for seat in self.reserved_for(entry.player):
+            self.seats[seat] = Seat()
+        self.seats[entry.seat] = Seat(
+            "player", entry.player, entry.name, local=entry.local, contribution=entry.contribution
+        )
+        self.host = self.host or entry.player
 
     def _leave(self, seat: int) -> None:
         left = self.seats[seat]
@@ -189,6 +219,10 @@ class Table:
         """All seats that a player holds; several on one device."""
         return [seat for seat, there in enumerate(self.seats) if player is not None and there.player == player]
 
+    def reserved_for(self, player: str) -> dict[int, Reservation]:
+        """The open seats that only this player may take."""
+        return {seat: reserved for seat, reserved in self.reserved_seats.items() if reserved.player == player}
+
     def may_watch(self, player: str | None) -> bool:
         """Before the game every viewer may, since they may want to play."""
         return self.options.spectators or self.status == "waiting" or bool(self.seats_of(player))
@@ -196,6 +230,25 @@ class Table:
     @property
     def open_seats(self) -> list[int]:
         return [seat for seat, there in enumerate(self.seats) if there.kind == "open"]
+
+    @property
+    def free_seats(self) -> list[int]:
+        """The open seats that are reserved for nobody."""
+        return [seat for seat in self.open_seats if self.seats[seat].reserved is None]
+
+    @property
+    def reserved_seats(self) -> dict[int, Reservation]:
+        return {seat: there.reserved for seat, there in enumerate(self.seats) if there.reserved is not None}
+
+    @property
+    def reserved_until(self) -> int | None:
+        """How long seats are reserved for those who played before; None if there are no such seats."""
+        return self.created_at + RESERVED_LIMIT[self.options.pace.kind] if self.reserved_seats else None
+
+    @property
+    def waits_until(self) -> int:
+        """How long the table waits for its game to begin."""
+        return self.created_at + WAITING_LIMIT[self.options.pace.kind]
 
     def pending(self) -> list[int]:
         """The seats that have to decide now: all that have not kept their starting cards, then one at a time."""
@@ -208,7 +261,7 @@ class Table:
     def due(self) -> int | None:
         """When something happens here by itself: a bot moves, a player's time is up, no player came."""
         if self.status == "waiting":
-            return self.created_at + WAITING_LIMIT[self.options.pace.kind]
+            return self.waits_until if self.reserved_until is None else min(self.waits_until, self.reserved_until)
         if self.bots_to_move():
             return self.changed_at
         return min(self.deadlines().values(), default=None)
@@ -236,6 +289,12 @@ class Table:
         bots = (seat.level if seat.kind == "bot" else None for seat in self.seats)
         players = [{"name": seat.name, "kind": kind_of(bot)} for seat, bot in zip(self.seats, bots, strict=True)]
         return record_of(self.playing(), players, {"fair": fairness_json(self.seed, self.id, self.contributions)})
+
+
+def _planned(plan: e.SeatPlan) -> Seat:
+    if plan.reserved_for is not None:
+        return Seat(reserved=Reservation(plan.reserved_for, plan.name, plan.local))
+    return Seat(plan.kind, plan.player, plan.name, plan.level, plan.local)
 
 
 def _deciding(game: Game) -> list[int]:

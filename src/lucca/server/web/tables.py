@@ -101,14 +101,48 @@ class TablesController(Documented):
         )  # a player who is refused is not renamed
         player = await identified(request, server, data.name)
         seq = await server.acts.act(
-            table_id, lambda table: [conduct.sit(table, player.id, player.name, data.seat, data.contribution)]
+            table_id, lambda table: conduct.sit(table, player.id, player.name, data.seat, data.contribution)
         )
         return with_identity(Response(LastSeq(seq)), player, server, request)
 
-    @delete("/{table_id:str}/seats", status_code=200, summary="Leave; in a game a bot plays on")
+    @delete(
+        "/{table_id:str}/seats",
+        status_code=200,
+        summary="Leave; in a game a bot plays on. Or decline the seat that is reserved for you in a rematch",
+    )
     async def leave(self, request: AnyRequest, server: TheServer, table_id: TableId) -> LastSeq:
         player = await known_player(request, server)
         return LastSeq(await server.acts.act(table_id, lambda table: conduct.leave(table, player.id)))
+
+    @delete(
+        "/{table_id:str}/seats/{seat:int}",
+        status_code=200,
+        summary="Remove a player before the game, or give up the reservation of a seat of a rematch (the host)",
+    )
+    async def remove(
+        self,
+        request: AnyRequest,
+        server: TheServer,
+        table_id: TableId,
+        seat: SeatInPath,
+    ) -> LastSeq:
+        player = await known_player(request, server)
+        return LastSeq(await server.acts.act(table_id, lambda table: conduct.remove(table, player.id, seat)))
+
+    @delete(
+        "/{table_id:str}/removed/{player_id:str}",
+        status_code=200,
+        summary="Let a player who was removed sit down again (the host)",
+    )
+    async def readmit(
+        self,
+        request: AnyRequest,
+        server: TheServer,
+        table_id: TableId,
+        player_id: Annotated[str, PathParameter(max_length=MAX_ID)],
+    ) -> LastSeq:
+        player = await known_player(request, server)
+        return LastSeq(await server.acts.act(table_id, lambda table: conduct.readmit(table, player.id, player_id)))
 
     @put("/{table_id:str}/seats/{seat:int}/bot", summary="Let a bot play at a seat (the host)")
     async def seat_bot(
@@ -212,7 +246,7 @@ async def make_rematch(server: Server, table_id: str, player: Player) -> NewTabl
     known = old.rematch
     if known is not None and (await server.rooms.room(known)).table.status != "closed":
         return await _made(server, known)
-    seats = tuple(_again(seat_plan, player) for seat_plan in conduct.seat_plans(old))
+    seats = conduct.seats_of_rematch(old, player.id)
     new = Table(new_table_id(), new_seed())
     await server.acts.create(new, e.Created(old.options, player.id, seats, commitment_of(new.seed), rematch_of=old.id))
     await server.acts.act(table_id, lambda table: [e.RematchMade(new.id)] if table.rematch == known else [])
@@ -224,13 +258,6 @@ async def make_rematch(server: Server, table_id: str, player: Player) -> NewTabl
 
 async def _made(server: Server, table_id: str) -> NewTable:
     return NewTable(table_id, (await server.rooms.room(table_id)).table.commitment)
-
-
-def _again(plan: e.SeatPlan, player: Player) -> e.SeatPlan:
-    """Bots and the one who asks sit where they sat; the others' seats wait for them."""
-    if plan.kind == "bot" or plan.player == player.id:
-        return plan
-    return e.SeatPlan()
 
 
 def _with_deck(data: CreateTable) -> Options:

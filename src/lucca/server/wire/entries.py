@@ -45,6 +45,9 @@ PublicEntry = (
     | PlayerSat
     | e.Contributed
     | e.Left
+    | e.Released
+    | e.Removed
+    | e.Readmitted
     | e.BotSeated
     | e.SeatOpened
     | e.GameStarted

@@ -13,13 +13,21 @@ from lucca.rules.score import Points
 from lucca.rules.view import Palace, Quarter, View
 from lucca.server.tables.entries import SeatKind
 from lucca.server.tables.options import Options, SharedOptions
-from lucca.server.tables.table import Status, Table
+from lucca.server.tables.table import Seat, Status, Table
 
 
 class OptionsView(SharedOptions, frozen=True, gc=False):
     """What the table plays; the cards of its deck are in the snapshot."""
 
     deck: Literal["standard", "custom"] = "standard"
+
+
+class ReservedFor(msgspec.Struct, frozen=True, gc=False):
+    """The player for whom an open seat of a rematch is reserved, and until when: milliseconds since 1970."""
+
+    player: str
+    name: str
+    until: int
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False):
@@ -34,6 +42,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     """A bot plays for the player."""
     contributed: bool
     """Whether the player added randomness to the deal."""
+    reserved_for: ReservedFor | None = None
 
 
 class ClockView(msgspec.Struct, frozen=True, gc=False):
@@ -120,6 +129,8 @@ class TableView(msgspec.Struct, frozen=True, gc=False):
     """To the secret part of the deal; see the fair dealing page."""
     rematch: str | None
     game: GameView | None
+    removed: dict[str, str] = {}
+    """The names, by their ids, of those whom the host has removed before the game and not let in again."""
 
 
 def table_view(table: Table, now: int, known: "KnownQuarters | None" = None) -> TableView:
@@ -134,6 +145,7 @@ def table_view(table: Table, now: int, known: "KnownQuarters | None" = None) -> 
         commitment=table.commitment,
         rematch=table.rematch,
         game=None if table.game is None else game_view(table.game.position.view(None), table.pending(), known),
+        removed=dict(table.removed),
     )
 
 
@@ -146,10 +158,26 @@ def options_view(options: Options) -> OptionsView:
 
 
 def seat_views(table: Table) -> tuple[SeatView, ...]:
+    until = table.reserved_until
     return tuple(
-        SeatView(seat.kind, seat.name, seat.player, seat.level, seat.local, seat.away, seat.contribution is not None)
+        SeatView(
+            kind=seat.kind,
+            name=seat.name,
+            player=seat.player,
+            level=seat.level,
+            local=seat.local,
+            away=seat.away,
+            contributed=seat.contribution is not None,
+            reserved_for=_reserved_for(seat, until),
+        )
         for seat in table.seats
     )
+
+
+def _reserved_for(seat: Seat, until: int | None) -> ReservedFor | None:
+    if seat.reserved is None or until is None:
+        return None
+    return ReservedFor(seat.reserved.player, seat.reserved.name, until)
 
 
 def clock_view(table: Table, now: int) -> ClockView:

@@ -34,6 +34,9 @@ log-left-game = { $you ->
     [yes] You left. A bot plays for you until you come back.
    *[no] { $name } left. A bot plays until they come back.
 }
+log-released = A seat that was kept is now open to everybody.
+log-removed = The host removed { $name } from the table.
+log-readmitted = { $name } may sit down again.
 log-bot-seated = { $name } sat down, a bot ({ $level }).
 log-seat-opened = A bot left; its seat is open again.
 log-started = The game began.

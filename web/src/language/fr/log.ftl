@@ -33,6 +33,9 @@ log-left-game = { $you ->
     [yes] Tu as quitté la partie. Un bot joue à ta place jusqu’à ton retour.
    *[no] { $name } a quitté la partie. Un bot joue jusqu’à son retour.
 }
+log-released = Une place réservée est désormais ouverte à tous.
+log-removed = L’hôte a retiré { $name } de la table.
+log-readmitted = { $name } peut de nouveau s’asseoir.
 log-bot-seated = { $name } prend place, un bot ({ $level }).
 log-seat-opened = Un bot est parti ; sa place est de nouveau libre.
 log-started = La partie a commencé.

@@ -34,6 +34,9 @@ log-left-game = { $you ->
    *[no] { $name } ha lasciato la partita. Un bot gioca fino al suo ritorno.
 }
 log-bot-seated = Prende posto { $name }, un bot ({ $level }).
+log-released = Un posto riservato ora è libero per tutti.
+log-removed = L’host ha tolto { $name } dal tavolo.
+log-readmitted = { $name } può sedersi di nuovo.
 log-seat-opened = Un bot si è alzato: il posto è di nuovo libero.
 log-started = La partita è cominciata.
 log-timed-out = { $you ->

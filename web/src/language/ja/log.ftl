@@ -30,6 +30,9 @@ log-left-game = { $you ->
     [yes] あなたは席を外しました。戻るまでボットが代わりにプレイします。
    *[no] { $name }さんが席を外しました。戻るまでボットが代わりにプレイします。
 }
+log-released = 確保されていた席に誰でも座れるようになりました。
+log-removed = 主催者が{ $name }さんをテーブルから外しました。
+log-readmitted = { $name }さんは再び席に着けます。
 log-bot-seated = ボットの{ $name }（{ $level }）が席に着きました。
 log-seat-opened = ボットが去り、席が空きました。
 log-started = ゲームが始まりました。
