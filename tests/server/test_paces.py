@@ -10,6 +10,7 @@ from lucca.server.base.settings import Settings
 from tests.server.support import Json, Look, Person, StoppedClock, people, run, site
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
+DAY = 86_400
 LIVE = {"kind": "live", "turn_seconds": 30, "bank_seconds": 60}
 
 
@@ -156,13 +157,55 @@ def test_nobody_who_is_away_decides_before_coming_back(settings: Settings) -> No
     with_two_players(settings, play)
 
 
-def test_everybody_may_time_out_and_bots_play_to_the_end(settings: Settings) -> None:
+@pytest.mark.parametrize("pace", [LIVE, {"kind": "relaxed", "turn_seconds": 30, "bank_seconds": 60}])
+def test_a_game_that_everybody_went_away_from_is_paused_until_one_comes_back(settings: Settings, pace: Json) -> None:
+    async def play(two: TwoPlayers) -> None:
+        async with two.playing(pace) as (hers, his):
+            await two.wait(90)
+            for look in (hers, his):
+                await look.until(lambda _, look=look: look.state["table"]["paused"])
+            assert sorted(gone["seat"] for gone in entries(hers, "timed-out")) == [0, 1]
+            table = hers.state["table"]["id"]
+            assert (await two.anna.table(table))["paused"]
+            await two.wait(29 * DAY)
+            assert (await hers.ask("ping"))["type"] == "done"
+            assert entries(hers, "moved") == [], "no bot plays for nobody"
+            assert (await his.ask("come-back"))["type"] == "done"
+            assert not his.state["table"]["paused"]
+            assert clock_of(his)["deadlines"] == {"1": two.clock.now + 30_000}, "a turn's time, nothing in the bank"
+            await his.play_on()
+            assert {(move["seat"], move["by"]) for move in entries(his, "moved")} == {(0, "bot"), (1, "player")}
+
+    with_two_players(settings, play)
+
+
+def test_players_who_leave_together_find_their_game_as_it_was(settings: Settings) -> None:
+    async def play(two: TwoPlayers) -> None:
+        async with two.playing(LIVE) as (hers, his):
+            table = hers.state["table"]["id"]
+            await two.wait(20)
+            await two.anna.leave(table)
+            await two.bruno.leave(table)
+            await his.until(lambda _: his.state["table"]["paused"])
+            await two.wait(3 * DAY)
+            await his.ask("come-back")
+            assert clock_of(his)["deadlines"] == {"1": two.clock.now + 70_000}, "time stood still, and no more"
+            await hers.ask("come-back")
+            await hers.until(lambda _: hers.state["table"]["seats"][0]["away"] is False)
+
+    with_two_players(settings, play)
+
+
+def test_a_game_that_nobody_comes_back_to_is_closed(settings: Settings) -> None:
     async def play(two: TwoPlayers) -> None:
         async with two.playing(LIVE) as (hers, _):
             await two.wait(90)
-            await hers.until(lambda _: hers.state["table"]["status"] == "finished")
-            assert sorted(gone["seat"] for gone in entries(hers, "timed-out")) == [0, 1]
-            assert {move["by"] for move in entries(hers, "moved")} == {"bot"}
+            await hers.until(lambda _: hers.state["table"]["paused"])
+            assert [mine["paused"] for mine in (await two.anna.get("/api/me/tables"))["tables"]] == [True]
+            await two.wait(30 * DAY)
+            await hers.until(lambda _: hers.state["table"]["status"] == "closed")
+            assert (await hers.ask("come-back"))["code"] == "not-running"
+            assert (await two.anna.get("/api/me/tables"))["tables"] == []
 
     with_two_players(settings, play)
 

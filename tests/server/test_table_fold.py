@@ -11,7 +11,7 @@ from lucca.server.base.errors import Refusal
 from lucca.server.tables import conduct
 from lucca.server.tables import entries as e
 from lucca.server.tables.options import Options, Pace
-from lucca.server.tables.table import Table
+from lucca.server.tables.table import PAUSED_LIMIT, Table
 
 SEED = bytes(range(32))
 PACE = Pace("live", 30, 60)
@@ -90,6 +90,31 @@ def test_bots_have_no_deadline() -> None:
     table.apply(e.Left(0), 10)
     assert table.bots_to_move() == [0, 2]
     assert table.deadline(0) is None
+
+
+def test_a_game_without_any_player_is_paused_and_goes_on_with_the_first_who_comes_back() -> None:
+    table = new_table(bots=1)
+    table.apply(e.GameStarted(), 0)
+    table.apply(e.Left(0), 10_000)
+    assert not table.is_paused
+    table.apply(e.TimedOut(1), 90_000)
+    assert table.is_paused
+    assert (table.bots_to_move(), table.deadlines(), table.due()) == ([], {}, 90_000 + PAUSED_LIMIT)
+    table.apply(e.Interrupted(400_000), 500_000)
+    assert conduct.overdue(table, 90_000 + PAUSED_LIMIT - 1) == []
+    assert conduct.overdue(table, 90_000 + PAUSED_LIMIT) == [e.Closed()]
+    table.apply(e.Returned(1), 1_000_000)
+    assert not table.is_paused
+    assert table.bots_to_move() == [0, 2]
+    assert table.deadlines() == {1: 1_000_000 + 30_000}, "the time of a turn, and nothing in the bank"
+    conduct.may_draft(table, "p1", 1, 0)
+
+
+def test_nothing_happens_by_itself_at_a_game_that_was_closed() -> None:
+    table = new_table(bots=1)
+    table.apply(e.GameStarted(), 0)
+    table.apply(e.Closed(), 10)
+    assert (table.bots_to_move(), table.pending(), table.deadlines(), table.due()) == ([], [], {}, None)
 
 
 def test_a_player_who_leaves_and_comes_back_in_the_same_turn_gains_no_time() -> None:

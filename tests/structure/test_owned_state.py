@@ -13,6 +13,7 @@ ALLOWED = {
     "tables/table.py": {
         "left.away",
         "left.left",
+        "seat.late",
         "self.seats[entry.seat].away",
         "self.seats[entry.seat].contribution",
         "self.seats[entry.seat].late",

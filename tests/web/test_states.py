@@ -116,6 +116,55 @@ def test_an_opponent_who_goes_away_and_comes_back(visit: Visit) -> None:
     there.until_confirmed(1)
 
 
+def test_a_game_that_everybody_left_is_paused_until_one_comes_back(visit: Visit) -> None:
+    anna, lea = visit(name="Anna", size=PHONE), visit(name="Lea")
+    table = against_bots(anna)
+    here, watching = Player(anna.open(f"t/{table}")), lea.open(f"t/{table}")
+    here.until_confirmed(1)
+    anna.request("DELETE", f"api/tables/{table}/seats")
+    for page, about in ((here.page, "paused-about"), (watching, "paused-watch-about")):
+        expect(page.get_by_role("region", name=words("paused-title"))).to_contain_text(words(about))
+        expect(page.get_by_role("heading", name=words("paused-title"))).to_be_visible()
+        assert_accessible(page)
+        assert_no_sideways_scrolling(page)
+    home = anna.open()
+    expect(home.get_by_role("link", name=words("home-continue-paused"))).to_be_visible()
+    home.close()
+    here.page.get_by_role("button", name=words("away-come-back")).click()
+    for page in (here.page, watching):
+        expect(page.get_by_role("region", name=words("paused-title"))).to_be_hidden()
+    here.until_confirmed(1)
+
+
+_CARDS_THAT_NEVER_ARRIVE = """
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) {
+  const moving = animate.apply(this, how);
+  moving.pause();
+  return moving;
+};
+"""
+
+
+def test_taking_over_again_while_cards_move(visit: Visit) -> None:
+    anna, ugo = visit(name="Anna"), visit(name="Ugo", motion="normal")
+    table = new_table(anna, OPEN)
+    ugo.request("POST", f"api/tables/{table}/seats", {})
+    begin(anna, table)
+    ugo.context.add_init_script(_CARDS_THAT_NEVER_ARRIVE)
+    here, there = Player(anna.open(f"t/{table}")), ugo.open(f"t/{table}")
+    ugo.request("DELETE", f"api/tables/{table}/seats")
+    back = there.get_by_role("button", name=words("away-come-back"))
+    expect(back).to_be_visible()
+    here.until_confirmed(2)
+    expect(there.locator(".tray")).to_have_attribute("aria-busy", "true")
+    back.click()
+    expect(back).to_be_hidden()
+    here.page.bring_to_front()
+    expect(here.page.locator(".tray")).to_contain_text("Ugo")
+    assert not anna.request("GET", f"api/tables/{table}")["seats"][1]["away"]
+
+
 def test_a_table_that_is_full(visit: Visit) -> None:
     anna, ugo = visit(name="Anna"), visit(size=PHONE)
     table = new_table(anna, A_BOT)

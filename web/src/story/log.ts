@@ -76,8 +76,10 @@ class LogWriter {
         this.#note(logged, null, "log-released");
         break;
       case "removed":
+        this.#note(logged, null, "log-removed", { name: strong(this.#words.person(entry.name)) });
+        break;
       case "readmitted":
-        this.#note(logged, null, `log-${entry.what}`, { name: strong(this.#words.person(entry.name)) });
+        this.#note(logged, null, "log-readmitted", { name: strong(this.#words.person(entry.name)) });
         break;
       case "bot-seated":
         this.#note(logged, entry.seat, "log-bot-seated", {

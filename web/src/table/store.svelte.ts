@@ -60,6 +60,8 @@ export class TableStore implements Listener {
   refusal = $state.raw<Refused | null>(null);
   /** Something that we asked for is not answered yet, or something that we were told is not shown yet. */
   isBusy = $state(false);
+  /** We take over again from the bot, but that is not shown yet. */
+  isReturning = $state(false);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   clockAhead = $state(0);
 
@@ -72,7 +74,9 @@ export class TableStore implements Listener {
   );
   isSpectator = $derived(this.seats.length === 0);
   isSharedDevice = $derived(this.seats.length > 1);
-  isAway = $derived(this.seats.some((seat) => this.table?.seats[seat]?.away ?? false));
+  /** A bot plays for us, and we have not asked to take over again. */
+  isAway = $derived(!this.isReturning && this.seats.some((seat) => this.table?.seats[seat]?.away ?? false));
+  isPaused = $derived(this.table?.paused ?? false);
   /** Presses are heard, though what they ask for may have to wait. */
   isConnected = $derived(this.connection === "open" || this.connection === "silent");
   canAct = $derived(this.connection === "open" && this.you !== null && this.you.to_decide && !this.isBusy);
@@ -155,7 +159,10 @@ export class TableStore implements Listener {
     void this.#ask({ type: "contribute", contribution });
   }
 
+  /** At any moment, also while something is still being shown. */
   comeBack(): void {
+    if (this.isReturning) return;
+    this.isReturning = true;
     void this.#ask({ type: "come-back" });
   }
 
@@ -197,6 +204,7 @@ export class TableStore implements Listener {
         this.#asked.delete(request);
       }
     }
+    this.isReturning = false;
     this.#setBusy();
   }
 
@@ -218,6 +226,7 @@ export class TableStore implements Listener {
         this.#answered(message.request, true);
         break;
       case "refused":
+        if (this.#asked.get(message.request)?.message.type === "come-back") this.isReturning = false;
         this.#answered(message.request, false);
         this.refusal = message;
         break;
@@ -272,6 +281,8 @@ export class TableStore implements Listener {
     const known = this.entries.at(-1)?.seq ?? 0;
     const fresh = change.entries.filter(({ seq }) => seq > known);
     if (fresh.length > 0) this.entries = [...this.entries, ...fresh];
+    if (fresh.some(({ entry }) => entry.what === "returned" && change.seats.includes(entry.seat)))
+      this.isReturning = false;
     if (change.type === "snapshot") {
       this.cards = new Map(change.cards.map((card) => [card.id, card]));
       this.colours = change.colours;

@@ -134,6 +134,40 @@ describe("a change that is still to be shown", () => {
     expect(store.canAct).toBe(true);
   });
 
+  it("keeps nobody from taking over again from a bot", async () => {
+    const away = { ...table(2), seats: [{ player: "p", away: true }] } as never as TableView;
+    FakeSocket.last.say(update(2, { table: away }));
+    await shown();
+    apply.shift()!();
+    FakeSocket.last.say(update(3, { table: away }));
+    await shown();
+    expect([store.isBusy, store.isAway]).toEqual([true, true]);
+    store.comeBack();
+    store.comeBack();
+    expect(FakeSocket.last.sent).toEqual([{ type: "come-back", request: 1 }]);
+    expect(store.isAway).toBe(false);
+    apply.shift()!();
+    await shown();
+    expect(store.isAway).toBe(false);
+    const back: LogEntry = { seq: 4, at: 0, entry: { what: "returned", seat: 0 }, events: [] };
+    FakeSocket.last.say(update(4, { entries: [back] }));
+    await shown();
+    apply.shift()!();
+    FakeSocket.last.say(update(5, { table: away }));
+    await shown();
+    apply.shift()!();
+    await shown();
+    expect(store.isAway).toBe(true);
+  });
+
+  it("says so when taking over again is refused", async () => {
+    FakeSocket.last.say(snapshot(2, { table: { ...table(2), seats: [{ player: "p", away: true }] } as never }));
+    await shown();
+    store.comeBack();
+    FakeSocket.last.say({ type: "refused", request: 1, code: "enough", message: "no", clause: null, reason: null });
+    expect(store.isAway).toBe(true);
+  });
+
   it("is waited for no more when everything is told anew", async () => {
     FakeSocket.last.say(update(2));
     FakeSocket.last.say(update(3));

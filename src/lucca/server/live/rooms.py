@@ -147,7 +147,7 @@ class Rooms:
     async def _give_back_time(self, room: Room) -> None:
         """While no node was alive, no player could move: that is not taken from their time."""
         table = room.table
-        if any(table.clock.deadline(seat) is not None for seat in table.clock.since):
+        if not table.is_paused and any(table.clock.deadline(seat) is not None for seat in table.clock.since):
             lost = await self._nodes.interrupted_since(table.changed_at)
             if lost > 0:
                 with contextlib.suppress(Conflict):  # another node has seen to it

@@ -180,6 +180,9 @@ def overdue(table: Table, now: int) -> list[e.Entry]:
         if table.reserved_until is not None and table.reserved_until <= now:
             return [e.Released(seat, "time") for seat in table.reserved_seats]
         return []
+    if table.is_paused:
+        due = table.due()
+        return [e.Closed()] if due is not None and due <= now else []
     return [e.TimedOut(seat) for seat in table.late_seats(now)]
 
 

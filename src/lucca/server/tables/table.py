@@ -20,6 +20,8 @@ WAITING_LIMIT = {"live": 2 * 3_600_000, "relaxed": 7 * 86_400_000, "none": 7 * 8
 """How long a table waits for players, in milliseconds, by its pace."""
 RESERVED_LIMIT = {"live": 2 * 60_000, "relaxed": 86_400_000, "none": 86_400_000}
 """How long the seats of a rematch are reserved for those who played, likewise."""
+PAUSED_LIMIT = 30 * 86_400_000
+"""How long a game is paused before it is closed, in milliseconds."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +75,8 @@ class Table:
     created_at: int = 0
     changed_at: int = 0
     rematch: str | None = None
+    paused_since: int | None = None
+    """When the last player went away from the running game: nothing happens there until one comes back."""
     moves_by: list[int] = field(default_factory=list)
     """By seat: how many moves it has made. The next one is asked for, and confirmed, under this index."""
     removed: dict[str, str] = field(default_factory=dict)
@@ -98,8 +102,9 @@ class Table:
         self.changed_at = at
         if isinstance(entry, e.Moved):
             self.clock.stop(entry.seat, at)
+        self._pause_or_go_on(at)
         if self.game is not None:
-            self._pending = _deciding(self.game)
+            self._pending = _deciding(self.game) if self.status == "running" else []
             self.clock.run_for({seat for seat in self._pending if self.seats[seat].kind == "player"}, at)
         return events
 
@@ -133,7 +138,8 @@ class Table:
             case e.Returned():
                 self.seats[entry.seat].away = self.seats[entry.seat].left = False
             case e.Interrupted():
-                self.clock.give_back_time(entry.milliseconds)
+                if not self.is_paused:  # otherwise that time is given back when the game goes on
+                    self.clock.give_back_time(entry.milliseconds)
             case e.RematchMade():
                 self.rematch = entry.table
             case e.Closed():
@@ -195,6 +201,19 @@ class Table:
             self.status = "finished"
         return events
 
+    def _pause_or_go_on(self, at: int) -> None:
+        """Time stands still while no player is there, and nobody is late any more who comes back after that."""
+        is_empty = self.status == "running" and all(seat.away for seat in self.seats if seat.kind == "player")
+        if is_empty and self.paused_since is None:
+            self.paused_since = at
+        elif not is_empty and self.paused_since is not None:
+            for index, seat in enumerate(self.seats):
+                if seat.late:
+                    seat.late = False
+                    self.clock.stop(index, self.paused_since)
+            self.clock.give_back_time(at - self.paused_since)
+            self.paused_since = None
+
     # --- reading ------------------------------------------------------------------------------------------------
 
     def playing(self) -> Game:
@@ -254,14 +273,23 @@ class Table:
         """The seats that have to decide now: all that have not kept their starting cards, then one at a time."""
         return self._pending
 
+    @property
+    def is_paused(self) -> bool:
+        """The game is running, but no player is there: each has left, or their time is up."""
+        return self.paused_since is not None
+
     def bots_to_move(self) -> list[int]:
-        """The seats that a bot has to move for now."""
+        """The seats that a bot has to move for now. Without any player a bot would play for nobody."""
+        if self.is_paused:
+            return []
         return [seat for seat in self.pending() if self.seats[seat].is_played_by_bot]
 
     def due(self) -> int | None:
-        """When something happens here by itself: a bot moves, a player's time is up, no player came."""
+        """When something happens here by itself: a bot moves, a player's time is up, no player came or came back."""
         if self.status == "waiting":
             return self.waits_until if self.reserved_until is None else min(self.waits_until, self.reserved_until)
+        if self.paused_since is not None:
+            return self.paused_since + PAUSED_LIMIT
         if self.bots_to_move():
             return self.changed_at
         return min(self.deadlines().values(), default=None)

@@ -23,6 +23,8 @@ class ListedTable(msgspec.Struct, frozen=True):
     """The seats that decide now."""
     deadlines: dict[int, int] = {}
     """By seat whose time is running: milliseconds since 1970."""
+    paused: bool = False
+    """No player is there: the game goes on when one of them comes back."""
 
 
 _encoder = msgspec.json.Encoder()
@@ -44,6 +46,7 @@ def summary_of(table: Table) -> str:
         ranking=finished.ranking if finished else None,
         pending=tuple(table.pending()),
         deadlines=table.deadlines(),
+        paused=table.is_paused,
     )
     return _encoder.encode(listed).decode()
 

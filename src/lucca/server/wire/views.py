@@ -131,6 +131,8 @@ class TableView(msgspec.Struct, frozen=True, gc=False):
     game: GameView | None
     removed: dict[str, str] = {}
     """The names, by their ids, of those whom the host has removed before the game and not let in again."""
+    paused: bool = False
+    """No player is there: nothing happens until one of them comes back."""
 
 
 def table_view(table: Table, now: int, known: "KnownQuarters | None" = None) -> TableView:
@@ -146,6 +148,7 @@ def table_view(table: Table, now: int, known: "KnownQuarters | None" = None) -> 
         rematch=table.rematch,
         game=None if table.game is None else game_view(table.game.position.view(None), table.pending(), known),
         removed=dict(table.removed),
+        paused=table.is_paused,
     )
 
 

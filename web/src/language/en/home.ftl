@@ -29,6 +29,7 @@ home-continue-left = { $unit ->
     }
 }
 home-continue-running = in play
+home-continue-paused = paused until you come back
 home-continue-waiting = waiting for players
 home-continue-all = All { $n } of your tables
 home-create-about = Friends, bots, your own pace, a private link
@@ -51,6 +52,7 @@ join-seats-free = { $n ->
    *[other] { $n } seats free
 }
 join-in-play = in play
+join-paused = paused
 join-button = Join
 join-watch = Watch
 join-none = No open tables right now.

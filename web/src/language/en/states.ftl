@@ -18,6 +18,7 @@ wait-chooses-start = is choosing starting cards
 wait-picks-city = picks a card for the City
 wait-bot-thinks = is thinking
 wait-bot-instead = a bot plays meanwhile
+wait-paused = waits for a player to come back
 wait-not-here = not here just now
 wait-since = { $unit ->
     [seconds] for { $n } s
@@ -43,6 +44,9 @@ connection-again = Connected again.
 away-title = A bot plays for you.
 away-about = You left or your time ran out. Your seat is yours whenever you want it.
 away-come-back = Take over again
+paused-title = The game is paused
+paused-about = Nobody is at the table. It goes on as soon as you take over again.
+paused-watch-about = No player is at the table. It goes on when one of them comes back.
 dead-end-join = Open tables
 refused-title = This table cannot be shown
 refused-no-table = This link leads nowhere

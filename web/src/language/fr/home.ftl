@@ -28,6 +28,7 @@ home-continue-left = { $unit ->
     }
 }
 home-continue-running = en cours
+home-continue-paused = en pause jusqu’à ton retour
 home-continue-waiting = en attente de joueurs
 home-continue-all = Toutes tes { $n } tables
 home-create-about = Amis, bots, ton rythme, un lien privé
@@ -50,6 +51,7 @@ join-seats-free = { $n ->
    *[other] { $n } places libres
 }
 join-in-play = en cours
+join-paused = en pause
 join-button = Rejoindre
 join-watch = Regarder
 join-none = Aucune table ouverte pour le moment.

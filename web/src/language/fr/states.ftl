@@ -17,6 +17,7 @@ wait-chooses-start = choisit ses cartes de départ
 wait-picks-city = choisit une carte pour la Ville
 wait-bot-thinks = réfléchit
 wait-bot-instead = un bot joue en attendant
+wait-paused = attend le retour de quelqu’un
 wait-not-here = pas là en ce moment
 wait-since = { $unit ->
     [seconds] depuis { $n } s
@@ -42,6 +43,9 @@ connection-again = De nouveau en ligne.
 away-title = Un bot joue à ta place.
 away-about = Tu as quitté la table, ou ton temps est écoulé. Ta place t’attend, quand tu veux.
 away-come-back = Reprendre la main
+paused-title = La partie est en pause
+paused-about = Il n’y a personne à la table. Elle continue dès que tu reprends la main.
+paused-watch-about = Plus personne ne joue à la table. La partie continue dès que quelqu’un revient.
 dead-end-join = Tables ouvertes
 refused-title = Cette table ne peut pas être affichée
 refused-no-table = Ce lien ne mène nulle part

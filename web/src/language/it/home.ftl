@@ -28,6 +28,7 @@ home-continue-left = { $unit ->
     }
 }
 home-continue-running = in corso
+home-continue-paused = in pausa fino al tuo ritorno
 home-continue-waiting = in attesa di giocatori
 home-continue-all = Tutti i tuoi { $n } tavoli
 home-create-about = Amici, bot, il tuo ritmo, un link privato
@@ -50,6 +51,7 @@ join-seats-free = { $n ->
    *[other] { $n } posti liberi
 }
 join-in-play = in corso
+join-paused = in pausa
 join-button = Unisciti
 join-watch = Guarda
 join-none = Al momento non ci sono tavoli aperti.

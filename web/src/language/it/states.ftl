@@ -17,6 +17,7 @@ wait-chooses-start = sceglie le carte iniziali
 wait-picks-city = sceglie una carta per la Città
 wait-bot-thinks = sta pensando
 wait-bot-instead = intanto gioca un bot
+wait-paused = aspetta che torni un giocatore
 wait-not-here = ora non c’è
 wait-since = { $unit ->
     [seconds] da { $n } s
@@ -42,6 +43,9 @@ connection-again = Connessione ristabilita.
 away-title = Un bot gioca per te.
 away-about = Hai lasciato il tavolo, o il tuo tempo è scaduto. Il posto resta tuo: torna quando vuoi.
 away-come-back = Riprendi a giocare
+paused-title = La partita è in pausa
+paused-about = Al tavolo non c’è nessuno. Si continua appena riprendi a giocare.
+paused-watch-about = Al tavolo non c’è nessun giocatore. Si continua quando uno di loro torna.
 dead-end-join = Tavoli aperti
 refused-title = Questo tavolo non si può mostrare
 refused-no-table = Questo link non porta da nessuna parte

@@ -19,6 +19,7 @@ home-continue-left = { $unit ->
    *[days] 残り{ $n }日
 }
 home-continue-running = 対戦中
+home-continue-paused = 一時停止中（戻ると再開）
 home-continue-waiting = 参加者待ち
 home-continue-all = あなたのテーブル{ $n }卓をすべて見る
 home-create-about = 友だち、ボット、好きな速さ、招待リンク
@@ -40,6 +41,7 @@ join-seats-free = { $n ->
    *[other] 空席{ $n }
 }
 join-in-play = 対戦中
+join-paused = 一時停止中
 join-button = 参加
 join-watch = 観戦
 join-none = 今空いているテーブルはありません。

@@ -11,6 +11,7 @@ wait-chooses-start = 開始カードを選択中
 wait-picks-city = 街に置くカードを選択中
 wait-bot-thinks = 考え中
 wait-bot-instead = ボットが代行中
+wait-paused = プレイヤーが戻るのを待っています
 wait-not-here = 離席中
 wait-since = { $unit ->
     [seconds] { $n }秒
@@ -33,6 +34,9 @@ connection-again = 再び接続しました。
 away-title = ボットが代わりにプレイしています。
 away-about = 席を外したか、時間切れになりました。席にはいつでも戻れます。
 away-come-back = 自分でプレイする
+paused-title = ゲームは一時停止中です
+paused-about = テーブルに誰もいません。あなたが戻るとゲームが再開します。
+paused-watch-about = テーブルにプレイヤーがいません。誰かが戻ると再開します。
 dead-end-join = 参加できるテーブル
 refused-title = このテーブルは表示できません
 refused-no-table = このリンクの先には何もありません
