@@ -162,8 +162,8 @@ def test_a_game_that_everybody_went_away_from_is_paused_until_one_comes_back(set
     async def play(two: TwoPlayers) -> None:
         async with two.playing(pace) as (hers, his):
             await two.wait(90)
-            for look in (hers, his):
-                await look.until(lambda _, look=look: look.state["table"]["paused"])
+            await hers.until(lambda _: hers.state["table"]["paused"])
+            await his.until(lambda _: his.state["table"]["paused"])
             assert sorted(gone["seat"] for gone in entries(hers, "timed-out")) == [0, 1]
             table = hers.state["table"]["id"]
             assert (await two.anna.table(table))["paused"]

@@ -13,6 +13,16 @@ beforeAll(async () => {
 const listed = (more: object): ListedTable => ({ status: "running", paused: false, host: "a", seats: [], ...more }) as never;
 
 it("says whether a game is played or paused", () => {
-  expect(stateWords(listed({}))).toBe("in play");
-  expect(stateWords(listed({ paused: true }))).toBe("paused until you come back");
+  expect(stateWords(listed({}), "a")).toBe("in play");
+  expect(stateWords(listed({ paused: true }), "a")).toBe("paused until you come back");
+});
+
+it("says for whom a table waits", () => {
+  const person = (player: string, name: string) => ({ kind: "player", player, name, level: null });
+  const seats = [person("a", "Anna"), person("b", "Bruno")];
+  const open = { kind: "open", player: null, name: "", level: null };
+  const waiting = (seats: object[]): ListedTable => listed({ status: "waiting", seats });
+  expect(stateWords(waiting([...seats, open]), "b")).toBe("waiting for players");
+  expect(stateWords(waiting(seats), "a")).toBe("everybody is here: begin");
+  expect(stateWords(waiting(seats), "b")).toBe("full: Anna begins the game");
 });

@@ -1,8 +1,12 @@
 import { t } from "../../language/language.svelte";
 import type { ListedTable } from "../../wire/types";
+import { seatName } from "../../wording/names";
 
-/** How a table that is not over stands. */
-export function stateWords(table: ListedTable): string {
-  if (table.status === "waiting") return t("home-continue-waiting");
-  return table.paused ? t("home-continue-paused") : t("home-continue-running");
+/** How a table that is not over stands, as the player with this id needs to know it. */
+export function stateWords(table: ListedTable, me: string | null): string {
+  if (table.status === "running") return table.paused ? t("home-continue-paused") : t("home-continue-running");
+  if (table.seats.some(({ kind }) => kind === "open")) return t("home-continue-waiting");
+  if (table.host === me) return t("home-continue-begin");
+  const host = table.seats.findIndex(({ player }) => player === table.host);
+  return t("home-continue-full", { name: seatName(table.seats, host) });
 }
