@@ -137,6 +137,8 @@ tables_readmit delete /api/tables/{table_id}/removed/{player_id}
 tables_seat_bot put /api/tables/{table_id}/seats/{seat}/bot
 tables_open_seat delete /api/tables/{table_id}/seats/{seat}/bot
 tables_start post /api/tables/{table_id}/start
+tables_resign post /api/tables/{table_id}/resign
+tables_close delete /api/tables/{table_id}
 tables_rematch post /api/tables/{table_id}/rematch
 tables_play_now post /api/play-now
 tables_offer get /api/offer

@@ -191,7 +191,7 @@ def test_players_who_leave_together_find_their_game_as_it_was(settings: Settings
             await his.ask("come-back")
             assert clock_of(his)["deadlines"] == {"1": two.clock.now + 70_000}, "time stood still, and no more"
             await hers.ask("come-back")
-            await hers.until(lambda _: hers.state["table"]["seats"][0]["away"] is False)
+            assert not hers.state["table"]["seats"][0]["away"]
 
     with_two_players(settings, play)
 

@@ -154,6 +154,8 @@ REQUESTS: dict[str, tuple[str, str, Json | None]] = {
     "tables_seat_bot": ("PUT", "/seats/3/bot", {}),
     "tables_open_seat": ("DELETE", "/seats/2/bot", None),
     "tables_start": ("POST", "/start", {"contribution": "ab"}),
+    "tables_resign": ("POST", "/resign", None),
+    "tables_close": ("DELETE", "", None),
     "tables_rematch": ("POST", "/rematch", None),
 }
 ABOUT_ONESELF = {"people_rename", "people_log_out", "people_set_password", "people_log_in"}
@@ -181,6 +183,8 @@ REFUSED: dict[str, dict[str, tuple[str, str, str]]] = {
         "tables_seat_bot": ("nobody", "not-host", "not-host"),
         "tables_open_seat": ("nobody", "not-host", "not-host"),
         "tables_start": ("nobody", "not-host", "not-host"),
+        "tables_resign": ("nobody", "not-running", "not-running"),
+        "tables_close": ("nobody", "not-seated", "not-alone"),
         "tables_rematch": ("nobody", "not-over", "not-over"),
     },
     "running": {
@@ -191,6 +195,8 @@ REFUSED: dict[str, dict[str, tuple[str, str, str]]] = {
         "tables_seat_bot": ("nobody", "not-host", "not-host"),
         "tables_open_seat": ("nobody", "not-host", "not-host"),
         "tables_start": ("nobody", "not-host", "not-host"),
+        "tables_resign": ("nobody", "not-seated", ""),
+        "tables_close": ("nobody", "not-seated", "not-alone"),
         "tables_rematch": ("nobody", "not-over", "not-over"),
     },
 }

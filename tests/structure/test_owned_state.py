@@ -13,7 +13,10 @@ ALLOWED = {
     "tables/table.py": {
         "left.away",
         "left.left",
+        "seat.away",
         "seat.late",
+        "seat.left",
+        "seat.resigned",
         "self.seats[entry.seat].away",
         "self.seats[entry.seat].contribution",
         "self.seats[entry.seat].late",

@@ -123,16 +123,17 @@ def test_a_game_that_everybody_left_is_paused_until_one_comes_back(visit: Visit)
     here.until_confirmed(1)
     anna.request("DELETE", f"api/tables/{table}/seats")
     for page, about in ((here.page, "paused-about"), (watching, "paused-watch-about")):
-        expect(page.get_by_role("region", name=words("paused-title"))).to_contain_text(words(about))
-        expect(page.get_by_role("heading", name=words("paused-title"))).to_be_visible()
+        expect(page.locator(".notice")).to_contain_text(words(about))
+        expect(page.get_by_role("heading", name=words("board-paused"))).to_be_visible()
         assert_accessible(page)
         assert_no_sideways_scrolling(page)
+    anna.context.add_init_script("localStorage.setItem('lucca-known', 'true')")  # as if the page had asked to sit down
     home = anna.open()
     expect(home.get_by_role("link", name=words("home-continue-paused"))).to_be_visible()
     home.close()
     here.page.get_by_role("button", name=words("away-come-back")).click()
     for page in (here.page, watching):
-        expect(page.get_by_role("region", name=words("paused-title"))).to_be_hidden()
+        expect(page.locator(".notice")).to_be_hidden()
     here.until_confirmed(1)
 
 
@@ -163,6 +164,19 @@ def test_taking_over_again_while_cards_move(visit: Visit) -> None:
     here.page.bring_to_front()
     expect(here.page.locator(".tray")).to_contain_text("Ugo")
     assert not anna.request("GET", f"api/tables/{table}")["seats"][1]["away"]
+
+
+def test_a_spectator_is_told_so(visit: Visit) -> None:
+    anna = visit(name="Anna")
+    table = against_bots(anna)
+    for size in (PHONE, LAPTOP):
+        watching = visit(name="Lea", size=size).open(f"t/{table}")
+        expect(watching.get_by_text(words("board-watching"), exact=True)).to_be_visible()
+        assert_accessible(watching)
+        assert_no_sideways_scrolling(watching)
+    playing = anna.open(f"t/{table}")
+    expect(Player(playing).choices.first).to_be_visible()
+    expect(playing.get_by_text(words("board-watching"), exact=True)).to_be_hidden()
 
 
 def test_a_table_that_is_full(visit: Visit) -> None:

@@ -78,6 +78,9 @@ export const api = {
   openSeat: (table: string, seat: number) => ask<LastSeq>("DELETE", `tables/${id(table)}/seats/${seat}/bot`),
   start: (table: string, wish: { level?: string; contribution?: string } = {}) =>
     send<LastSeq>("POST", `tables/${id(table)}/start`, wish),
+  resign: (table: string) => send<LastSeq>("POST", `tables/${id(table)}/resign`),
+  /** Where nobody else plays. */
+  close: (table: string) => ask<LastSeq>("DELETE", `tables/${id(table)}`),
   rematch: (table: string) => send<NewTable>("POST", `tables/${id(table)}/rematch`),
   me: () => get<Me>("me"),
   rename: (name: string) => send<Me>("PUT", "me", { name }),

@@ -5,6 +5,7 @@ const KEYS = {
   lessons: "lucca-lessons",
   playNow: "lucca-play-now",
   openTables: "lucca-continue",
+  hiddenTables: "lucca-not-to-continue",
   localSeats: "lucca-around-this-device",
   seals: "lucca-seals",
 } as const;

@@ -40,6 +40,7 @@ class LogWriter {
   readonly #chapters: OpenChapter[] = [{ kind: "waiting", round: 0, order: [], items: [] }];
   readonly #writer: PhraseWriter;
   readonly #sitting = new Map<number, string>();
+  readonly #resigned = new Set<number>();
 
   constructor(words: LogWords) {
     this.#words = words;
@@ -102,6 +103,10 @@ class LogWriter {
         break;
       case "returned":
         this.#note(logged, entry.seat, "log-returned", this.#person(entry.seat));
+        break;
+      case "resigned":
+        this.#resigned.add(entry.seat);
+        this.#note(logged, entry.seat, "log-resigned", this.#person(entry.seat));
         break;
       case "interrupted":
         this.#note(logged, null, "log-interrupted", {
@@ -184,7 +189,7 @@ class LogWriter {
           this.#tellStreet(logged, change);
           break;
         case "GameEnded":
-          this.#tellWinner(logged, change.ranking[0] ?? 0, change.scores);
+          this.#tellWinner(logged, change.ranking.find((seat) => !this.#resigned.has(seat)) ?? 0, change.scores);
           break;
       }
     }

@@ -74,8 +74,11 @@ export class TableStore implements Listener {
   );
   isSpectator = $derived(this.seats.length === 0);
   isSharedDevice = $derived(this.seats.length > 1);
+  hasResigned = $derived(this.seats.some((seat) => this.table?.seats[seat]?.resigned ?? false));
   /** A bot plays for us, and we have not asked to take over again. */
-  isAway = $derived(!this.isReturning && this.seats.some((seat) => this.table?.seats[seat]?.away ?? false));
+  isAway = $derived(
+    !this.isReturning && !this.hasResigned && this.seats.some((seat) => this.table?.seats[seat]?.away ?? false),
+  );
   isPaused = $derived(this.table?.paused ?? false);
   /** Presses are heard, though what they ask for may have to wait. */
   isConnected = $derived(this.connection === "open" || this.connection === "silent");

@@ -7,6 +7,7 @@ from lucca.records.errors import FORMAT, RecordError, RecordFault
 from lucca.rules.errors import LuccaError, RuleError
 
 RefusalCode = Literal[
+    "alone",
     "already-seated",
     "away",
     "bad-name",
@@ -33,6 +34,7 @@ RefusalCode = Literal[
     "no-table",
     "nobody",
     "nobody-there",
+    "not-alone",
     "not-host",
     "not-over",
     "not-running",
@@ -43,6 +45,7 @@ RefusalCode = Literal[
     "not-your-turn",
     "over",
     "removed",
+    "resigned",
     "seat-reserved",
     "seat-taken",
     "stale",

@@ -83,7 +83,7 @@ def who_sits(table: Table, seat: int) -> str:
 def result_of(table: Table) -> Result:
     """Games on one device tell nothing about the one player who holds several seats."""
     game = table.playing()
-    ranks = {seat: rank for rank, seat in enumerate(game.ranking, 1)}
+    ranks = {seat: rank for rank, seat in enumerate(table.ranking, 1)}
     return Result(
         table=table.id,
         players=len(table.seats),

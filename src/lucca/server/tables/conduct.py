@@ -65,6 +65,29 @@ def leave(table: Table, player: str) -> list[e.Entry]:
     return entries
 
 
+def resign(table: Table, player: str) -> list[e.Entry]:
+    """Lose the game, and let a bot play on for the others. When nobody is left who has not resigned, it is closed."""
+    if table.status != "running":
+        raise Refusal("not-running", "no game is running at this table")
+    seats = _only_seated(table, player)
+    if set(table.people()) == {player}:
+        raise Refusal("alone", "nobody else plays here: close the table instead")
+    entries: list[e.Entry] = [e.Resigned(seat) for seat in seats if not table.seats[seat].resigned]
+    if entries and all(seat.resigned or seat.player in (None, player) for seat in table.seats):
+        entries.append(e.Closed())
+    return entries
+
+
+def close(table: Table, player: str) -> list[e.Entry]:
+    """End a game without a result, where nobody else plays."""
+    _only_seated(table, player)
+    if table.status in ("finished", "closed"):
+        raise Refusal("over", "the game is over")
+    if set(table.people()) != {player}:
+        raise Refusal("not-alone", "other people play here, too")
+    return [e.Closed()]
+
+
 def seat_bot(table: Table, player: str, seat: int, level: str, levels: Container[str]) -> e.BotSeated:
     """The host lets a bot play at an open seat, or another bot than before."""
     _only_host(table, player)
@@ -135,9 +158,11 @@ def come_back(table: Table, player: str) -> list[e.Entry]:
     """Take over again from the bots that play for one's seats."""
     if table.status != "running":
         raise Refusal("not-running", "no game is running at this table")
-    _only_seated(table, player)
+    seats = _only_seated(table, player)
+    if all(table.seats[seat].resigned for seat in seats):
+        raise Refusal("resigned", "you have resigned this game")
     _require_log_space(table, player)
-    return [e.Returned(seat) for seat in table.seats_of(player) if table.seats[seat].away]
+    return [e.Returned(seat) for seat in seats if table.seats[seat].away]
 
 
 def say(table: Table, player: str, text: str) -> e.Said:

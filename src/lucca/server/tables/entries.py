@@ -116,6 +116,12 @@ class Returned(_Entry, frozen=True, tag="returned"):
     seat: int
 
 
+class Resigned(_Entry, frozen=True, tag="resigned"):
+    """The player has lost and does not come back; a bot plays the seat to the end, for the others."""
+
+    seat: int
+
+
 class Said(_Entry, frozen=True, tag="said"):
     player: str
     name: str
@@ -150,6 +156,7 @@ Entry = (
     | Moved
     | TimedOut
     | Returned
+    | Resigned
     | Said
     | Interrupted
     | RematchMade

@@ -49,6 +49,8 @@ class Seat:
     """The player went away by themselves."""
     late: bool = False
     """The time for the next move is up: a bot makes it, even if the player returns meanwhile."""
+    resigned: bool = False
+    """The player went away for good, and comes last whatever the bot achieves."""
     reserved: Reservation | None = None
     """Of an open seat: only this player may take it."""
 
@@ -137,6 +139,9 @@ class Table:
                 self.seats[entry.seat].away = self.seats[entry.seat].late = True
             case e.Returned():
                 self.seats[entry.seat].away = self.seats[entry.seat].left = False
+            case e.Resigned():
+                seat = self.seats[entry.seat]
+                seat.away = seat.left = seat.resigned = True
             case e.Interrupted():
                 if not self.is_paused:  # otherwise that time is given back when the game goes on
                     self.clock.give_back_time(entry.milliseconds)
@@ -245,6 +250,11 @@ class Table:
     def may_watch(self, player: str | None) -> bool:
         """Before the game every viewer may, since they may want to play."""
         return self.options.spectators or self.status == "waiting" or bool(self.seats_of(player))
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """The seats from first to last as the scores stand; those who have resigned come last."""
+        return tuple(sorted(self.playing().ranking, key=lambda seat: self.seats[seat].resigned))
 
     @property
     def open_seats(self) -> list[int]:

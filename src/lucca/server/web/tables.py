@@ -187,6 +187,20 @@ class TablesController(Documented):
             )
         )
 
+    @post(
+        "/{table_id:str}/resign",
+        status_code=200,
+        summary="Resign: come last, and let a bot play on for good",
+    )
+    async def resign(self, request: AnyRequest, server: TheServer, table_id: TableId) -> LastSeq:
+        player = await known_player(request, server)
+        return LastSeq(await server.acts.act(table_id, lambda table: conduct.resign(table, player.id)))
+
+    @delete("/{table_id:str}", status_code=200, summary="Close a table where nobody else plays, without a result")
+    async def close(self, request: AnyRequest, server: TheServer, table_id: TableId) -> LastSeq:
+        player = await known_player(request, server)
+        return LastSeq(await server.acts.act(table_id, lambda table: conduct.close(table, player.id)))
+
     @post("/{table_id:str}/rematch", status_code=200, summary="Another game with the same table")
     async def rematch(self, request: AnyRequest, server: TheServer, table_id: TableId) -> NewTable:
         """The first who asks makes the new table; the others find it there and sit down."""

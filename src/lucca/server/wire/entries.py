@@ -54,6 +54,7 @@ PublicEntry = (
     | MoveMade
     | e.TimedOut
     | e.Returned
+    | e.Resigned
     | PlayerSaid
     | e.Interrupted
     | e.RematchMade

@@ -43,7 +43,7 @@ def summary_of(table: Table) -> str:
         created_at=table.created_at,
         commitment=table.commitment,
         scores=finished.scores if finished else None,
-        ranking=finished.ranking if finished else None,
+        ranking=table.ranking if finished else None,
         pending=tuple(table.pending()),
         deadlines=table.deadlines(),
         paused=table.is_paused,

@@ -43,6 +43,8 @@ class SeatView(msgspec.Struct, frozen=True, gc=False):
     contributed: bool
     """Whether the player added randomness to the deal."""
     reserved_for: ReservedFor | None = None
+    resigned: bool = False
+    """The player has lost and does not come back; a bot plays on."""
 
 
 class ClockView(msgspec.Struct, frozen=True, gc=False):
@@ -146,10 +148,18 @@ def table_view(table: Table, now: int, known: "KnownQuarters | None" = None) -> 
         clock=clock_view(table, now),
         commitment=table.commitment,
         rematch=table.rematch,
-        game=None if table.game is None else game_view(table.game.position.view(None), table.pending(), known),
+        game=None if table.game is None else _public_game(table, table.game, known),
         removed=dict(table.removed),
         paused=table.is_paused,
     )
+
+
+def _public_game(table: Table, game: Game, known: "KnownQuarters | None") -> GameView:
+    """Those who have resigned come last, whatever the rules say of their points."""
+    shown = game_view(game.position.view(None), table.pending(), known)
+    if not any(seat.resigned for seat in table.seats):
+        return shown
+    return msgspec.structs.replace(shown, ranking=table.ranking)
 
 
 _shared_options = attrgetter(*SharedOptions.__struct_fields__)
@@ -172,6 +182,7 @@ def seat_views(table: Table) -> tuple[SeatView, ...]:
             away=seat.away,
             contributed=seat.contribution is not None,
             reserved_for=_reserved_for(seat, until),
+            resigned=seat.resigned,
         )
         for seat in table.seats
     )

@@ -151,6 +151,7 @@ board-wait-many = { $n ->
    *[other] { $names } are choosing
 }
 board-wait-city = { $name } picks for the City
+board-paused = Paused: nobody is here
 board-watching = You are watching
 board-over = The game is over
 

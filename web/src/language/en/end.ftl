@@ -16,6 +16,8 @@ end-how = { $opened ->
     [one] and one point ahead of { $second }.
    *[other] and { $margin } points ahead of { $second }.
 }
+end-resigned = { $name } (resigned)
+end-how-resigned = { $name } has resigned.
 end-standing = Standing
 end-settling = The final scoring
 end-settling-about = Doors open, walls and street numbers are counted.

@@ -48,6 +48,10 @@ log-returned = { $you ->
     [yes] You are back.
    *[no] { $name } is back.
 }
+log-resigned = { $you ->
+    [yes] You resigned. A bot plays your seat to the end.
+   *[no] { $name } resigned. A bot plays the seat to the end.
+}
 log-interrupted = { $minutes ->
     [one] The server was away for a minute, which counts against nobody.
    *[other] The server was away for { $minutes } minutes, which counts against nobody.

@@ -158,6 +158,7 @@ board-wait-many = { $n ->
 }
 board-wait-city = { $name } choisit pour la Ville
 board-watching = Tu regardes la partie
+board-paused = En pause : personne n’est là
 board-over = La partie est finie
 
 # Les choix

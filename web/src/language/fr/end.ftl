@@ -15,6 +15,8 @@ end-how = { $opened ->
     [one] et un point d’avance sur { $second }.
    *[other] et { $margin } points d’avance sur { $second }.
 }
+end-resigned = { $name } (abandon)
+end-how-resigned = { $name } a abandonné.
 end-standing = Classement
 end-settling = Le décompte final
 end-settling-about = Les portes s’ouvrent, on compte remparts et numéros de rue.

@@ -47,6 +47,10 @@ log-returned = { $you ->
     [yes] Te voilà de retour.
    *[no] { $name } est de retour.
 }
+log-resigned = { $you ->
+    [yes] Tu as abandonné. Un bot joue ta place jusqu’au bout.
+   *[no] { $name } a abandonné. Un bot joue sa place jusqu’au bout.
+}
 log-interrupted = { $minutes ->
     [one] Le serveur n’a pas répondu pendant une minute, qui ne compte pour personne.
    *[other] Le serveur n’a pas répondu pendant { $minutes } minutes, qui ne comptent pour personne.

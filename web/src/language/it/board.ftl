@@ -157,6 +157,7 @@ board-wait-many = { $n ->
 }
 board-wait-city = { $name } sceglie per la Città
 board-watching = Stai guardando la partita
+board-paused = In pausa: non c’è nessuno
 board-over = La partita è finita
 
 # Le scelte

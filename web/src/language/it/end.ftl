@@ -15,6 +15,8 @@ end-how = { $opened ->
     [one] e un punto più di { $second }.
    *[other] e { $margin } punti più di { $second }.
 }
+end-resigned = { $name } (abbandono)
+end-how-resigned = { $name } ha abbandonato.
 end-standing = Classifica
 end-settling = Il conteggio finale
 end-settling-about = Si aprono le porte, si contano mura e numeri civici.

@@ -47,6 +47,10 @@ log-returned = { $you ->
     [yes] Hai ripreso il tuo posto.
    *[no] { $name } ha ripreso il suo posto.
 }
+log-resigned = { $you ->
+    [yes] Hai abbandonato. Un bot gioca al tuo posto fino alla fine.
+   *[no] { $name } ha abbandonato. Un bot gioca al suo posto fino alla fine.
+}
 log-interrupted = { $minutes ->
     [one] Il server non ha risposto per un minuto, che non conta per nessuno.
    *[other] Il server non ha risposto per { $minutes } minuti, che non contano per nessuno.

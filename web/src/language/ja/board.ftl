@@ -112,6 +112,7 @@ board-wait-bot = { $you ->
 }
 board-wait-many = { $names }が選んでいます
 board-wait-city = { $name }が街のカードを選んでいます
+board-paused = 一時停止中：誰もいません
 board-watching = 観戦中です
 board-over = ゲームは終わりました
 

@@ -12,6 +12,8 @@ end-how = { $opened ->
     [0] { $second }とは同点、番地の大きさで決着。
    *[other] { $second }に{ $margin }点差。
 }
+end-resigned = { $name }（投了）
+end-how-resigned = { $name }さんは投了しました。
 end-standing = 順位
 end-settling = 最終得点計算
 end-settling-about = 残りの宮殿を公開し、城壁と番地を数えます。

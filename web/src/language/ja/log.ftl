@@ -45,6 +45,10 @@ log-returned = { $you ->
    *[no] { $name }さんが戻りました。
 }
 log-interrupted = サーバーが{ $minutes }分ほど止まっていました。その間の時間は誰の持ち時間からも引かれません。
+log-resigned = { $you ->
+    [yes] 投了しました。ボットが最後まで代わりにプレイします。
+   *[no] { $name }さんが投了しました。ボットが最後まで代わりにプレイします。
+}
 log-rematch-made = 再戦のテーブルができました。
 log-closed = テーブルは閉じられました。
 

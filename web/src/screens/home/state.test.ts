@@ -2,15 +2,17 @@ import { beforeAll, expect, it, vi } from "vitest";
 import type { ListedTable } from "../../wire/types";
 
 let stateWords: (typeof import("./state"))["stateWords"];
+let isToContinue: (typeof import("./state"))["isToContinue"];
 
 beforeAll(async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   const { catalogue } = await import("../../language/language.svelte");
   await catalogue.load("en");
-  ({ stateWords } = await import("./state"));
+  ({ stateWords, isToContinue } = await import("./state"));
 });
 
-const listed = (more: object): ListedTable => ({ status: "running", paused: false, host: "a", seats: [], ...more }) as never;
+const listed = (more: object): ListedTable =>
+  ({ status: "running", paused: false, host: "a", seats: [], ...more }) as never;
 
 it("says whether a game is played or paused", () => {
   expect(stateWords(listed({}), "a")).toBe("in play");
@@ -25,4 +27,14 @@ it("says for whom a table waits", () => {
   expect(stateWords(waiting([...seats, open]), "b")).toBe("waiting for players");
   expect(stateWords(waiting(seats), "a")).toBe("everybody is here: begin");
   expect(stateWords(waiting(seats), "b")).toBe("full: Anna begins the game");
+});
+
+it("offers no game that was resigned, or left and hidden", () => {
+  const game = (mine: object): ListedTable =>
+    listed({ id: "x", seats: [{ player: "a", away: false, resigned: false, ...mine }, { player: "b" }] });
+  expect(isToContinue(game({}), "a", ["x"])).toBe(true);
+  expect(isToContinue(game({ away: true }), "a", [])).toBe(true);
+  expect(isToContinue(game({ away: true }), "a", ["x"])).toBe(false);
+  expect(isToContinue(game({ away: true, resigned: true }), "a", [])).toBe(false);
+  expect(isToContinue(listed({ status: "finished" }), "a", [])).toBe(false);
 });

@@ -10,3 +10,15 @@ export function stateWords(table: ListedTable, me: string | null): string {
   const host = table.seats.findIndex(({ player }) => player === table.host);
   return t("home-continue-full", { name: seatName(table.seats, host) });
 }
+
+/** Whether a table is offered to the player with this id: not one that they have resigned, or left and hidden. */
+export function isToContinue(
+  { id, status, seats }: ListedTable,
+  me: string | null,
+  hidden: readonly string[],
+): boolean {
+  if (status !== "waiting" && status !== "running") return false;
+  const mine = seats.filter(({ player }) => player !== null && player === me);
+  const isGone = mine.every(({ away, resigned }) => resigned || (away && hidden.includes(id)));
+  return mine.length === 0 || !isGone;
+}

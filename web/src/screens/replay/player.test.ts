@@ -9,7 +9,17 @@ const replay: ReplayGame = {
   edition: "city-of-games",
   celebration: false,
   seats: (["bot", "player"] as const).map((kind) => {
-    return { kind, name: "", player: null, level: null, local: false, away: false, contributed: false };
+    return {
+      kind,
+      name: "",
+      player: null,
+      level: null,
+      local: false,
+      away: false,
+      contributed: false,
+      reserved_for: null,
+      resigned: false,
+    };
   }),
   colours: [],
   cards: new Map(),

@@ -57,6 +57,8 @@ function seatOf(player: Replay["players"][number]): SeatView {
     local: false,
     away: false,
     contributed: false,
+    reserved_for: null,
+    resigned: false,
   };
 }
 
