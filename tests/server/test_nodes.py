@@ -203,7 +203,10 @@ async def test_a_killed_node_is_replaced_by_the_others(postgres_server: Postgres
             await playing
             async with also_anna.look_at(slow) as look:
                 await until(look, "timed-out")
-                while look.state["table"]["status"] != "finished":
+                while not look.state["table"]["paused"]:
+                    await look.receive()
+                await also_anna.delete(f"/api/tables/{slow}")
+                while look.state["table"]["status"] != "closed":
                     await look.receive()
             assert second.metric("lucca_tables_owned") == 0
         assert "Traceback" not in second.log()

@@ -167,11 +167,12 @@ async def test_an_illegal_draft_is_refused_with_clause_and_reason_and_changes_no
                 await look.receive()
             assert look.you is not None
             hand = look.you["hand"]
+            not_mine = next(card for card in ("1", "2", "3", "4", "5") if card not in hand)
             before = (await look.ask("draft", seat=0, move_index=0, decisions=[{"decide": "keep", "card": hand[1]}]))[
                 "you"
             ]
             named = [
-                {**decision, "card": hand[0] if decision["card"] == "FIRST" else "1" if "1" not in hand else "2"}
+                {**decision, "card": hand[0] if decision["card"] == "FIRST" else not_mine}
                 if "card" in decision
                 else decision
                 for decision in decisions

@@ -307,7 +307,7 @@ async def refused_record(table: str, everybody: Sequence[Person]) -> None:
     for player in everybody:
         for what in ("record", "replay"):
             answer = await player.get(f"/api/games/{table}/{what}", status=403)
-            assert answer == {"code": "not-over", "message": "the game is not over yet", "clause": None}
+            assert answer == {"code": "not-over", "message": "the game is not over yet", "clause": None, "names": {}}
 
 
 @awaited

@@ -76,8 +76,9 @@ class _Misshapen(Exception):  # noqa: N818  becomes a RecordError once the game'
         self.clause, self.message, self.move, self.at = clause, message, move, at
 
 
-def _misshapen_move(clause: str, message: str, move: int) -> _Misshapen:
-    return _Misshapen("record-misshapen", clause, message, move, f"moves[{move}]")
+def _misshapen_move(rule: str, message: str, move: int) -> _Misshapen:
+    """`rule` is a clause, or `FORMAT`."""
+    return _Misshapen("record-misshapen", rule, message, move, f"moves[{move}]")
 
 
 def _utf8(text: str | bytes) -> str:
