@@ -11,7 +11,7 @@ from tests.records.fair_games import fair_game
 from tests.records.games import Json
 from tests.web.browsers import PHONE, Visitor, assert_accessible, assert_no_sideways_scrolling
 from tests.web.conftest import Visit
-from tests.web.playing import A_BOT, Player, against_bots, new_table, words
+from tests.web.playing import A_BOT, Player, against_bots, new_table, play_out, words
 
 STEPS = ("seal", "secret", "chance", "seed", "deck", "hands", "triplets", "stock", "moves")
 WITHOUT_HASHES = "Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })"
@@ -32,14 +32,14 @@ def outcomes(page: Page, verdict: str, language: str = "en") -> dict[str, str]:
 
 
 def played_at(anna: Visitor) -> tuple[str, Page]:
-    """A game that is over, seen from before its beginning; bots have played it, since its only person has left."""
+    """A game that is over, seen from before its beginning."""
     table = new_table(anna, A_BOT, A_BOT)
     page = anna.open(f"t/{table}")
     page.get_by_text(words("waiting-fair"), exact=True).click()
     expect(page.get_by_text(words("waiting-fair-added", names="Anna"))).to_be_visible()
     page.get_by_role("button", name=words("waiting-start"), exact=True).click()
     expect(page.locator("[data-quarter]").first).to_be_visible()
-    anna.request("DELETE", f"api/tables/{table}/seats")
+    play_out(anna, table)
     expect(page.get_by_role("list", name=words("end-standing"))).to_be_visible()
     return table, page
 
