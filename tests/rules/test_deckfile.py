@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lucca.rules.cards import Card, Deck, deck_from_list, deck_to_list, numbered_card, standard_deck
-from lucca.rules.deckfile import MAX_CHARACTERS, read_deck, write_deck
+from lucca.rules.deckfile import MAX_CHARACTERS, MAX_ROWS, read_deck, write_deck
 from lucca.rules.errors import DeckError
 
 STANDARD = write_deck(standard_deck())
@@ -182,6 +182,14 @@ def test_an_empty_file_says_what_is_expected() -> None:
 
 def test_a_huge_file_is_refused_unread() -> None:
     assert refused("x" * (MAX_CHARACTERS + 1))[0][0] is None
+
+
+def test_no_more_is_read_than_a_deck_can_have() -> None:
+    bad = ["x,red,0,1"] * 10_000
+    problems = refused("\n".join(["# a deck", "number,colour,shields,windows", *bad]))
+    assert len(problems) == MAX_ROWS + 1
+    assert problems[-1][0] == MAX_ROWS + 3
+    assert "nothing was read" in problems[-1][1]
 
 
 @given(st.text(alphabet=st.sampled_from('#,;\t\n\r" 019redwildnumber\0\ufeff'), max_size=200))

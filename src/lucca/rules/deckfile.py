@@ -10,12 +10,14 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from lucca.rules.cards import BASTION, GOLDEN, PALACE, WILD, Card, Deck, numbered_card
+from lucca.rules.cards import BASTION, GOLDEN, PALACE, PER_COLOUR, WILD, Card, Deck, numbered_card
 from lucca.rules.errors import DeckError
 from lucca.rules.kernels.layout import COLOURS
 
 COLUMNS = ("number", "colour", "shields", "windows", "kind")
 MAX_CHARACTERS = 200_000
+MAX_ROWS = 2 * (COLOURS * PER_COLOUR + 5)
+"""Rows that are read: twice as many as a deck can have, so that one with some too many is told all that is wrong."""
 _REQUIRED = COLUMNS[:4]
 _SEPARATORS = ",;\t"
 _OTHER_SPELLINGS = {"color": "colour"}
@@ -81,6 +83,9 @@ def _table(text: str) -> tuple[int, list[str], list[Row], list[Problem]]:
     rows: list[Row] = []
     problems: list[Problem] = []
     for number, line in lines:
+        if len(rows) + len(problems) >= MAX_ROWS:
+            problems.append((number, f"no deck has so many cards; from here on nothing was read ({MAX_ROWS} rows)"))
+            break
         cells = _cells(line, separator)
         if cells is None:
             problems.append((number, "a quotation mark is opened and not closed in this line"))

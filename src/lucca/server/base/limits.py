@@ -46,6 +46,8 @@ PASSWORDS = Rate(8, 0.1)
 CONNECTIONS = Rate(60, 2)
 MESSAGES = Rate(60, 20)
 """On one socket."""
+CONTROL_FRAMES = Rate(60, 5)
+"""Pings and pongs on one socket, whatever the server's own limits."""
 CHAT = Rate(6, 0.5)
 """Of one player."""
 

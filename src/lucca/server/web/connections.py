@@ -10,6 +10,9 @@ from typing import Any
 import httptools
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from lucca.server.base.limits import CONTROL_FRAMES, Bucket
 
 logger = logging.getLogger("lucca.connections")
 logger.setLevel(logging.ERROR)  # what clients send wrongly is no error of the server
@@ -21,12 +24,18 @@ ABORT_SECONDS = 10.0
 """How long a client that reads nothing may hold a connection that has ended."""
 MAX_UNREAD = 8
 """Messages of one socket that may wait to be handled."""
+MAX_PIPELINED = 4
+"""Requests of one connection that may wait while another is answered. Browsers let none wait."""
+MAX_FRAMES = 64
+"""Pieces in which one message may come."""
+MAX_UNSENT_ANSWERS = 65_536
+"""Bytes that may wait to be sent when control frames are answered."""
 POST = "lucca.post"
 """Where the application finds `SocketConnection.post`, among its scope's extensions."""
 
 
 class HttpConnection(HttpToolsProtocol):
-    """Hangs up on clients that send headers without end, or no whole request in time."""
+    """Hangs up on clients that send headers without end, many requests at once, or no whole request in time."""
 
     _head = 0
     _reading_head = True
@@ -40,6 +49,7 @@ class HttpConnection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._expect_nothing()
         super().connection_lost(exc)
+        self.pipeline.clear()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -57,6 +67,9 @@ class HttpConnection(HttpToolsProtocol):
         self._reading_head = False
         if len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers) > MAX_HEAD:
             raise httptools.HttpParserError("the headers are too long")
+        if len(self.pipeline) >= MAX_PIPELINED:
+            self.transport.abort()  # no answer: those to the requests before it are not sent yet
+            raise httptools.HttpParserError("too many requests at once")
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -82,6 +95,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.logger = self.conn.logger = logger
+        self._control_frames = Bucket(CONTROL_FRAMES, self.loop.time())
         super().connection_made(transport)
 
     def data_received(self, data: bytes) -> None:
@@ -105,6 +119,36 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)
         self.loop.call_later(ABORT_SECONDS, self.transport.abort)
+
+    def handle_ping(self) -> None:
+        """It is answered already; this sends the answer."""
+        if self.transport.is_closing():
+            return
+        super().handle_ping()
+        self._count_control_frame()
+        if self.transport.get_write_buffer_size() > MAX_UNSENT_ANSWERS:
+            self._hang_up()
+
+    def handle_pong(self, event: Frame) -> None:
+        super().handle_pong(event)
+        self._count_control_frame()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Also pieces with nothing in them take up memory."""
+        if len(self.frames) >= MAX_FRAMES:
+            self._hang_up()
+        else:
+            super().handle_cont(event)
+
+    def _count_control_frame(self) -> None:
+        if not self._control_frames.take(self.loop.time()):
+            self._hang_up()
+
+    def _hang_up(self) -> None:
+        """Without a word, which the other side might not read."""
+        if not self.transport.is_closing():
+            self._tell_disconnected(1008)
+            self.transport.abort()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

@@ -1,5 +1,6 @@
 """Making, listing and joining tables."""
 
+import asyncio
 import secrets
 from typing import Annotated
 
@@ -65,10 +66,10 @@ class TablesController(Documented):
 
     @post(summary="Make a table")
     async def create(self, request: AnyRequest, server: TheServer, data: JSONBody[CreateTable]) -> Response[NewTable]:
-        options = _with_deck(data)
+        server.limits.take(client_of(request), CREATIONS)
+        options = await _with_deck(data)
         options.setup()
         wishes = _checked(data.seats, options, server)
-        server.limits.take(client_of(request), CREATIONS)
         player = await identified(request, server, data.name)
         made = await make_table(server, options, player.id, _seats(wishes, player))
         return with_identity(Response(made, status_code=201), player, server, request)
@@ -274,10 +275,11 @@ async def _made(server: Server, table_id: str) -> NewTable:
     return NewTable(table_id, (await server.rooms.room(table_id)).table.commitment)
 
 
-def _with_deck(data: CreateTable) -> Options:
+async def _with_deck(data: CreateTable) -> Options:
     if data.deck_table is None:
         return data.options
-    cards = msgspec.convert(deck_to_list(read_deck(data.deck_table)), tuple[DeckCard, ...])
+    deck = await asyncio.to_thread(read_deck, data.deck_table)
+    cards = msgspec.convert(deck_to_list(deck), tuple[DeckCard, ...])
     return msgspec.structs.replace(data.options, deck=cards)
 
 
