@@ -5,25 +5,26 @@ import contextlib
 import itertools
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import event, func, select
-from sqlalchemy.exc import OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import event, func, select, update
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from lucca.server.base.errors import Unavailable
 from lucca.server.base.settings import Settings
+from lucca.server.store import database as store
 from lucca.server.store import schema as db
 from lucca.server.store.commits import Commit, DraftSave, Result, SeatResult
 from lucca.server.store.database import migrate, open_engine
 from lucca.server.store.reader import Reader
 from lucca.server.store.writer import Conflict, Writer
 from lucca.server.tables import entries as e
-from tests.server.support import awaited
+from tests.server.support import Postgres, awaited
 
 
 def commit(table: str, after: int, *texts: str, new: bool = False, result: Result | None = None) -> Commit:
@@ -133,6 +134,67 @@ async def test_an_error_of_one_hurts_no_other(settings: Settings) -> None:
         assert [type(outcome) for outcome in outcomes] == [type(None), Unavailable, type(None)]
         assert [await said(engine, table) for table in "abc"] == [["one", "two"], ["one"], ["one", "two"]]
         await writer.write(commit("b", 1, "again"))
+
+
+@contextlib.asynccontextmanager
+async def held(engine: AsyncEngine, table: str) -> AsyncIterator[AsyncConnection]:
+    """A transaction that has changed a table and goes no further."""
+    async with engine.connect() as connection:
+        await connection.execute(update(db.tables).where(db.tables.c.id == table).values(summary="half-done"))
+        yield connection
+
+
+@awaited
+async def test_a_table_that_another_program_holds_hurts_no_other(
+    postgres_server: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = postgres_server.new_database()
+    async with database(Settings(database_url=url)) as engine, writing(engine) as writer:
+        for table in "abc":
+            await writer.write(commit(table, 0, "one", new=True))
+        outcomes = []
+        async with database_of_another_program(url) as other, held(other, "b"):
+            writes = [writer.write(commit(table, 1, "two")) for table in "abc"]
+            outcomes += await asyncio.gather(*writes, return_exceptions=True)
+            monkeypatch.setitem(store.SESSION, "lock_timeout", "0")  # from now on it waits for ever
+            await engine.dispose()
+            waiting = asyncio.create_task(writer.write(commit("b", 1, "two")))
+            await writer.write(commit("a", 2, "three"))
+        await waiting
+        assert [type(outcome) for outcome in outcomes] == [type(None), Unavailable, type(None)]
+        assert [await said(engine, table) for table in "ac"] == [["one", "two", "three"], ["one", "two"]]
+        assert await said(engine, "b") == ["one", "two"]
+
+
+@contextlib.asynccontextmanager
+async def database_of_another_program(url: str) -> AsyncIterator[AsyncEngine]:
+    """Whose connections have no manners."""
+    engine = create_async_engine(url.replace("postgresql:", "postgresql+asyncpg:"))
+    yield engine
+    await engine.dispose()
+
+
+@awaited
+async def test_a_node_that_freezes_in_a_transaction_does_not_keep_the_others_from_it(postgres_server: Postgres) -> None:
+    url = postgres_server.new_database()
+    async with database(Settings(database_url=url)) as engine, writing(engine) as writer:
+        await writer.write(commit("a", 0, "one", new=True))
+        frozen = open_engine(url)
+        async with held(frozen, "a") as connection:
+            while await refused(writer.write(commit("a", 1, "two"))):
+                pass
+            with pytest.raises(DBAPIError):
+                await connection.commit()
+        await frozen.dispose()
+        assert await said(engine, "a") == ["one", "two"]
+
+
+async def refused(writing: Awaitable[None]) -> bool:
+    try:
+        await writing
+    except Unavailable:
+        return True
+    return False
 
 
 @awaited

@@ -22,6 +22,16 @@ _MIGRATING = 7_104_533  # any number will do
 _BUSY_SECONDS = 5
 PATIENCE_SECONDS = 15.0
 """How long PostgreSQL may take to answer: it may be gone without a word."""
+SESSION = {
+    "idle_in_transaction_session_timeout": "3s",
+    "lock_timeout": "2s",
+    "statement_timeout": "10s",
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "3",
+}
+"""What PostgreSQL is told of each connection. A node that freezes in a transaction, or is cut off from the network,
+must not keep others from the rows that it has locked; and nobody waits long for what another program holds."""
 DATABASE_ERRORS = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 """What can be raised while the database is away."""
 
@@ -39,6 +49,12 @@ def is_away(error: Exception) -> bool:
     if isinstance(error, DBAPIError):
         return error.connection_invalidated or isinstance(error, OperationalError)
     return isinstance(error, DATABASE_ERRORS)
+
+
+def is_held(error: Exception) -> bool:
+    """Whether another connection to PostgreSQL has kept what was to be written to itself for too long."""
+    cause = error.orig if isinstance(error, DBAPIError) else None
+    return bool(getattr(cause, "sqlstate", None) == asyncpg.LockNotAvailableError.sqlstate)
 
 
 def database_away(error: Exception) -> Unavailable:
@@ -70,11 +86,10 @@ def open_engine(url: str, is_prompt: bool = True) -> AsyncEngine:
 
 def _postgres(url: URL, is_patient: bool = False) -> AsyncEngine:
     """A patient engine waits for answers as long as they take."""
+    manners: dict[str, Any] = {} if is_patient else {"command_timeout": PATIENCE_SECONDS, "server_settings": SESSION}
     return create_async_engine(
         url,
-        async_creator=lambda: asyncpg.connect(
-            driver_url(url), timeout=PATIENCE_SECONDS, command_timeout=None if is_patient else PATIENCE_SECONDS
-        ),
+        async_creator=lambda: asyncpg.connect(driver_url(url), timeout=PATIENCE_SECONDS, **manners),
         pool_size=10,
         max_overflow=10,
         pool_pre_ping=True,

@@ -17,13 +17,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from lucca.server.base.errors import Unavailable
 from lucca.server.store import schema as db
 from lucca.server.store.commits import Commit, DraftSave
-from lucca.server.store.database import DATABASE_ERRORS, is_away, what_went_wrong
+from lucca.server.store.database import DATABASE_ERRORS, is_away, is_held, what_went_wrong
 from lucca.server.store.ratings import rate
 
 Job = Commit | DraftSave
 Waiting = tuple[Job, "asyncio.Future[None]"]
 CHANNEL = "lucca"
 _MAX_AT_ONCE = 500
+_MAX_SINGLY = 4
+"""Transactions at the same time when some must be found that cannot be written. SQLite has one at a time."""
 
 logger = logging.getLogger("lucca.store")
 
@@ -44,6 +46,9 @@ class Writer:
         self._waiting: list[Waiting] = []
         self._arrived = asyncio.Event()
         self._has_ended = False
+        self._held: set[str] = set()
+        """Tables that something else keeps locked. What is written to them is written apart, and delays no other."""
+        self._apart: set[asyncio.Task[Exception | None]] = set()
         self.conflicts = 0
         self.failures = 0
 
@@ -69,12 +74,21 @@ class Writer:
                 await writing
             while self._waiting:
                 await self._write_waiting()
+            await asyncio.gather(*self._apart)
             self._has_ended = True
 
     async def _write_waiting(self) -> None:
         jobs, self._waiting = self._waiting[:_MAX_AT_ONCE], self._waiting[_MAX_AT_ONCE:]
         if not self._waiting:
             self._arrived.clear()
+        together = [waiting for waiting in jobs if waiting[0].table not in self._held]
+        for waiting in jobs:
+            if waiting[0].table in self._held:
+                self._write_apart(waiting)
+        if together:
+            await self._write_together(together)
+
+    async def _write_together(self, jobs: Sequence[Waiting]) -> None:
         try:
             await self._write_all([job for job, _ in jobs])
         except Exception as error:
@@ -86,21 +100,40 @@ class Writer:
             for _, done in jobs:
                 _settle(done, None)
 
+    def _write_apart(self, waiting: Waiting) -> None:
+        task = asyncio.create_task(self._write_one(waiting))
+        self._apart.add(task)
+        task.add_done_callback(self._apart.discard)
+
     async def _write_singly(self, jobs: Sequence[Waiting]) -> None:
         """One of them cannot be written: find out which, so that the others are."""
-        for at, (job, done) in enumerate(jobs):
-            try:
-                await self._write_all([job])
-            except IntegrityError:
-                self.conflicts += 1
-                _settle(done, Conflict())
-            except Exception as error:
-                if is_away(error):
-                    self._fail(jobs[at:], error)
-                    return
-                self._fail([(job, done)], error)
-            else:
-                _settle(done, None)
+        remaining = iter(jobs)
+
+        async def write_some() -> None:
+            for waiting in remaining:
+                away = await self._write_one(waiting)
+                if away is not None:
+                    self._fail(list(remaining), away)
+
+        await asyncio.gather(*(write_some() for _ in range(_MAX_SINGLY if self._is_postgres else 1)))
+
+    async def _write_one(self, waiting: Waiting) -> Exception | None:
+        """What makes it useless to try any other, if there is something."""
+        job, done = waiting
+        try:
+            await self._write_all([job])
+        except IntegrityError:
+            self.conflicts += 1
+            _settle(done, Conflict())
+        except Exception as error:
+            if is_held(error):
+                self._held.add(job.table)
+            self._fail([waiting], error)
+            return error if is_away(error) else None
+        else:
+            self._held.discard(job.table)
+            _settle(done, None)
+        return None
 
     def _fail(self, jobs: Sequence[Waiting], error: Exception) -> None:
         self.failures += len(jobs)
