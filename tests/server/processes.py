@@ -59,6 +59,7 @@ class Node:
     options: Sequence[str]
     log_file: Path
     port: int = field(default_factory=reserved_port)
+    metrics_port: int = field(default_factory=reserved_port)
     process: ForkServerProcess | None = None
     program: Program = run_lucca
 
@@ -73,7 +74,8 @@ class Node:
 
     def begin(self) -> None:
         """Without waiting until it listens."""
-        options = ["serve", "--port", str(self.port), "--no-limits", *self.options]
+        ports = ["--port", str(self.port), "--metrics-port", str(self.metrics_port)]
+        options = ["serve", *ports, "--no-limits", *self.options]
         self.process = _forking.Process(target=self.program, args=(options, str(self.log_file)), daemon=True)
         self.process.start()
 
@@ -110,7 +112,7 @@ class Node:
 
     def metric(self, name: str) -> float:
         """The sum of all that begin so."""
-        page = get(f"http://127.0.0.1:{self.port}/metrics").text
+        page = get(f"http://127.0.0.1:{self.metrics_port}/metrics").text
         return sum(float(line.split()[-1]) for line in page.splitlines() if line.startswith(name))
 
 

@@ -168,7 +168,8 @@ def test_a_game_through_nginx_survives_the_death_of_a_node(
             assert await play_on(site, table, cookie, known) == "finished"
             record = await http.get(f"/api/games/{table}/record")
             assert record.json()["result"]["scores"]
-            assert (await http.get("/metrics")).status_code == 404
+            for metrics in ("/metrics", "/metrics/", "/metrics//", "/metrics%2f", "/%6detrics"):
+                assert (await http.get(metrics)).status_code == 404
             assert (await http.get("/health", headers={"x-request-id": "made-up-by-a-client"})).headers[
                 "x-request-id"
             ] != "made-up-by-a-client"

@@ -149,7 +149,6 @@ games_replay_upload post /api/games/replay
 games_verify_upload post /api/games/verify
 operations_health get /health
 operations_ready get /ready
-operations_metrics get /metrics
 """
 
 

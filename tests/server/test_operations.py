@@ -5,6 +5,7 @@ import io
 import json
 import logging
 import re
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -18,10 +19,13 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
+from lucca.rules.errors import LuccaError
 from lucca.server.base.limits import REQUESTS
 from lucca.server.base.logs import JsonLines, PlainLines, about, request_id
 from lucca.server.base.settings import Settings
+from lucca.server.serving import serve
 from lucca.server.store.database import migrate, open_engine
+from tests.server.processes import nodes
 from tests.server.support import Json, Look, Postgres, Site, get, person, run, site
 from tests.waiting import PATIENCE
 
@@ -37,9 +41,8 @@ def plain(tmp_path: Path) -> Iterator[Site]:
 
 def samples(here: Site) -> dict[str, float]:
     """The metrics by name and labels, as they are written: `name{label="value"}`."""
-    page = get(f"{here.url}/metrics")
-    assert page.headers["content-type"].startswith("text/plain; version=0.0.4")
-    return {f"{name}{{{labels}}}": float(value) for name, labels, value in SAMPLE.findall(page.text)}
+    page = here.server.metrics.page().decode()
+    return {f"{name}{{{labels}}}": float(value) for name, labels, value in SAMPLE.findall(page)}
 
 
 @contextmanager
@@ -162,7 +165,7 @@ def test_the_route_is_the_same_under_a_path(tmp_path: Path) -> None:
         below = f"{here.url}/games/lucca"
         assert get(f"{below}/health").status_code == 200
         assert get(f"{here.url}/health").status_code == 404
-        page = get(f"{below}/metrics").text
+        page = here.server.metrics.page().decode()
     assert 'lucca_requests_total{method="GET",route="/health",status="200"} 1.0' in page
 
 
@@ -355,3 +358,21 @@ def test_a_connection_that_dies_in_the_middle_of_a_word_is_only_lost(
     with site(Settings(database_url=postgres_server.new_database())) as here:
         run(wait_for_another_try())
         assert get(f"{here.url}/ready").json()["ready"]
+
+
+def test_counters_have_a_port_of_their_own(tmp_path: Path) -> None:
+    with nodes(1, tmp_path, "--data", str(tmp_path / "data")) as (node,):
+        page = get(f"http://127.0.0.1:{node.metrics_port}/metrics")
+        assert page.headers["content-type"].startswith("text/plain; version=0.0.4")
+        assert "lucca_viewers 0.0" in page.text
+        for path in ("/", "/health", "/api/offer"):
+            assert get(f"http://127.0.0.1:{node.metrics_port}{path}").status_code == 404
+        assert get(f"http://127.0.0.1:{node.port}/metrics").status_code == 404
+        assert node.stop() == 0
+
+
+def test_a_port_for_counters_that_is_taken_is_an_error(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(LuccaError, match=f"127.0.0.1:{port} cannot be listened at"):
+            serve(Settings(data=tmp_path, port=0, metrics_port=port))

@@ -433,8 +433,7 @@ async def test_when_a_player_leaves_a_game_a_bot_of_the_usual_level_plays_on(her
         shown = await bruno.table(table)
         assert names(shown) == ["Anna", "Bruno"]
         assert (await bruno.leave(table, 409))["code"] == "over"
-        metrics = (await anna.http.get("/metrics")).text
-        assert f'lucca_bot_seconds_count{{level="{DEFAULT_LEVEL}"}}' in metrics
+        assert f'lucca_bot_seconds_count{{level="{DEFAULT_LEVEL}"}}' in here.server.metrics.page().decode()
 
 
 async def finished_game(players: int, *there: Person) -> str:

@@ -20,6 +20,18 @@ def serve(
     port: Annotated[
         int, typer.Option(envvar="LUCCA_PORT", min=0, max=65535, help="The port to listen at; 0 is any free one.")
     ] = Settings.port,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(
+            envvar="LUCCA_METRICS_PORT",
+            min=0,
+            max=65535,
+            help="Offer counters to Prometheus at this port, as /metrics. Default: nowhere.",
+        ),
+    ] = Settings.metrics_port,
+    metrics_host: Annotated[
+        str, typer.Option(envvar="LUCCA_METRICS_HOST", help="The address of that port; keep players away from it.")
+    ] = Settings.metrics_host,
     data: Annotated[
         Path, typer.Option(envvar="LUCCA_DATA", help="The folder of the embedded database.", file_okay=False)
     ] = Settings.data,
@@ -71,6 +83,8 @@ def serve(
     settings = Settings(
         host=host,
         port=port,
+        metrics_port=metrics_port,
+        metrics_host=metrics_host,
         data=data,
         database_url=database_url or None,
         origins=tuple(origin or ()),

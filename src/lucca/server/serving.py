@@ -6,7 +6,7 @@ import gc
 import logging
 import os
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import uvicorn
 
@@ -17,6 +17,7 @@ from lucca.server.base.settings import Settings
 from lucca.server.running import Server
 from lucca.server.web.app import make_app
 from lucca.server.web.connections import HttpConnection, SocketConnection
+from lucca.server.web.operations import make_metrics_app
 from lucca.server.web.webapp import Webapp, read_webapp
 from lucca.server.wire.messages import MAX_MESSAGE
 
@@ -39,13 +40,14 @@ def serve(
     """
     with contextlib.ExitStack() as opened:
         sockets = [opened.enter_context(one) for one in _bind(settings.host, settings.port)]
+        metrics_sockets = [opened.enter_context(one) for one in _bind_metrics(settings)]
         server = Server(settings)
         warm_up()
         _tune_gc()
         webapp = read_webapp()
         if webapp is None:
             logger.warning("the webapp is not built (`make web` does it); there are plain pages instead")
-        runner = Runner(configuration(server, webapp), server, announce)
+        runner = Runner(configuration(server, webapp), server, announce, metrics_sockets)
         runner.run(sockets)
     if server.is_broken:
         raise LuccaError("the server stopped because a part of it did; its log says why")
@@ -83,6 +85,10 @@ def _bind(host: str, port: int) -> list[socket.socket]:
     return sockets
 
 
+def _bind_metrics(settings: Settings) -> list[socket.socket]:
+    return [] if settings.metrics_port is None else _bind(settings.metrics_host, settings.metrics_port)
+
+
 def url_of(settings: Settings, port: int) -> str:
     """Where a browser on this machine finds the server."""
     host = _EVERYWHERE.get(settings.host, settings.host)
@@ -112,15 +118,46 @@ def configuration(server: Server, webapp: Webapp | None = None) -> uvicorn.Confi
     )
 
 
+class _MetricsServer(uvicorn.Server):
+    """Runs beside the server whose counters it offers."""
+
+    def __init__(self, server: Server) -> None:
+        app = make_metrics_app(server)
+        super().__init__(
+            uvicorn.Config(
+                app,
+                lifespan="off",
+                http=HttpConnection,
+                ws="none",
+                access_log=False,
+                log_config=None,
+                server_header=False,
+            )
+        )
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.config.load()
+        self.lifespan = self.config.lifespan_class(self.config)
+        await super().startup(sockets)
+
+
 class Runner(uvicorn.Server):
     """Brings our server to life before it listens, and tells clients before it closes their sockets.
 
     The server is not run by the framework's own lifespan, which would turn its errors into stack traces.
     """
 
-    def __init__(self, config: uvicorn.Config, server: Server, announce: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server: Server,
+        announce: Callable[[str], None],
+        metrics_sockets: Sequence[socket.socket] = (),
+    ) -> None:
         super().__init__(config)
         self._lucca, self._announce = server, announce
+        self._metrics_sockets = list(metrics_sockets)
+        self._metrics_server = _MetricsServer(server)
         self._running = contextlib.AsyncExitStack()
         server.broken.connect(self._stop)
 
@@ -138,6 +175,8 @@ class Runner(uvicorn.Server):
         await self._running.enter_async_context(self._lucca.running())
         try:
             await super().startup(sockets)
+            if self._metrics_sockets:
+                await self._metrics_server.startup(self._metrics_sockets)
         except BaseException:
             await self._running.aclose()
             raise
@@ -163,6 +202,8 @@ class Runner(uvicorn.Server):
                 async with asyncio.timeout(_PARTING_SECONDS):
                     await self._lucca.audience.until_all_have_left()
             await super().shutdown(sockets)
+            if self._metrics_sockets:
+                await self._metrics_server.shutdown(self._metrics_sockets)
         finally:
             await self._running.aclose()
             logger.info("stopped, everything is saved")

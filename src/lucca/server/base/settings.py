@@ -23,6 +23,10 @@ class Settings:
     port: int = 8000
     data: Path = Path("lucca-data")
     """Where the embedded database lies."""
+    metrics_port: int | None = None
+    """Where counters are offered to Prometheus; None: nowhere. 0 is any free one."""
+    metrics_host: str = "127.0.0.1"
+    """The address at which that port is: those who play should not reach it."""
     database_url: str | None = None
     """Of PostgreSQL, instead of the embedded one."""
     origins: tuple[str, ...] = ()

@@ -20,7 +20,7 @@ from lucca.server.store.database import DATABASE_ERRORS, database_away
 from lucca.server.web.bodies import Problem
 from lucca.server.web.documented import COOKIE_SCHEME, TAGS, ExactStructs, operation_id
 from lucca.server.web.games import MAX_RECORD, GamesController
-from lucca.server.web.operations import health, metrics, ready
+from lucca.server.web.operations import health, ready
 from lucca.server.web.pages import home, plain_style
 from lucca.server.web.people import MeController, PeopleController
 from lucca.server.web.request_middleware import request_middleware
@@ -72,7 +72,6 @@ def make_app(server: Server, webapp: Webapp | None = None) -> Litestar:
             table_socket,
             health,
             ready,
-            metrics,
             *(handlers(webapp) if webapp else [home, plain_style]),
         ],
         dependencies={"server": Provide(lambda: server, sync_to_thread=False)},

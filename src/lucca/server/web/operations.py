@@ -1,10 +1,11 @@
 """For those who run the server."""
 
 import msgspec
-from litestar import Response, get
+from litestar import Litestar, Response, get
 from litestar.openapi.datastructures import ResponseSpec
 
 from lucca import __version__
+from lucca.server.running import Server
 from lucca.server.web.security import UNCOUNTED, TheServer
 
 
@@ -36,6 +37,11 @@ async def ready(server: TheServer) -> Response[Readiness]:
     return Response(Readiness(reason is None, reason), status_code=200 if reason is None else 503)
 
 
-@get("/metrics", tags=["operations"], opt={UNCOUNTED: True}, summary="Counters for Prometheus", media_type="text/plain")
-async def metrics(server: TheServer) -> Response[bytes]:
-    return Response(server.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
+def make_metrics_app(server: Server) -> Litestar:
+    """Counters, at a port of their own: they are for those who run the server, not for the world."""
+
+    @get("/metrics", summary="Counters for Prometheus", media_type="text/plain")
+    async def metrics() -> Response[bytes]:
+        return Response(server.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    return Litestar([metrics], openapi_config=None, logging_config=None)
