@@ -49,9 +49,9 @@ piece-bastions = { $word ->
 }
 
 # Coats of arms
-piece-arms-sun = arms with a sun
-piece-arms-tower = arms with a tower
-piece-arms-cypresses = arms with three cypresses
-piece-arms-river = arms with a river
-piece-arms-keys = arms with two keys
-piece-arms-city = arms of the City
+piece-arms-sun = Coat of Arms with a sun
+piece-arms-tower = Coat of Arms with a tower
+piece-arms-cypresses = Coat of Arms with three cypresses
+piece-arms-river = Coat of Arms with a river
+piece-arms-keys = Coat of Arms with two keys
+piece-arms-city = Coat of Arms of the City

@@ -17,7 +17,7 @@ verify-verdict-unseen-about = Your browser has worked out every card. Where ther
 verify-verdict-server = The server finds the deal fair
 verify-verdict-server-about = The server has checked this, not your browser.
 verify-verdict-unfair = This record does not hold
-verify-verdict-unfair-about = One step came out wrong. What that means is told there.
+verify-verdict-unfair-about = One step came out wrong. That step says what it means.
 
 verify-unreadable-no-record = This is not the record of a game.
 verify-unreadable-not-over = This game is not over. Its secret is revealed at the end; only then can it be checked.
@@ -52,7 +52,7 @@ verify-chance-holds = { $n ->
 verify-chance-fails = The record does not have one entry for every seat. Somebody’s chance was left out or put in.
 verify-chance-unknown = What your browser added is not among it. That is right only if you left your seat before the game began.
 verify-seed = One number out of everything
-verify-seed-holds = The secret, the name of the table and the players’ chance are mixed into one number. With a single digit changed, all cards would be others.
+verify-seed-holds = The secret, the name of the table and the players’ chance are mixed into one number. If a single digit changed, all the cards would be different.
 verify-seed-fails = This is the record of another table.
 verify-deck = The deck is shuffled
 verify-deck-holds = This number decides how all { $n } cards lie. Everybody who shuffles with it gets the same order.

@@ -40,7 +40,7 @@ rules-2-4 =
     You can play with a deck of your own, for instance with the real cards from your box. A deck has
 
     • six colours of 16 palace cards each, and 4 { rules-bastions };
-    • numbers from 1 up, none of them twice;
+    • numbers from 1 up, none of them twice in one game;
     • any number of windows and shields on a card, none included;
     • all five special cards or none; if it has them, also palace cards numbered 10 and 20.
 
@@ -65,8 +65,8 @@ rules-3-1 = Only with the Celebration: the palace cards 10 and 20 leave the game
     .title = The Celebration swaps cards
 rules-3-2 =
     The deck is shuffled, and you get four cards that only you see. { $hands ->
-        [deck] A { rules-bastion } that comes into a hand is put aside until 3.6, and the next card takes its place, again and again if need be: you never hold one.
-       *[palaces] The four { rules-bastions } were set aside before and wait until 3.6.
+        [deck] A { rules-bastion } that comes into a hand is put aside until the reshuffle (3.6), and the next card takes its place, again and again if need be: you never hold one.
+       *[palaces] The four { rules-bastions } were set aside before the deal and wait for the reshuffle (3.6).
     }
     .title = First hands
 rules-3-3 =
@@ -91,7 +91,7 @@ rules-3-5 =
     .title = The reveal
 rules-3-6 =
     { $hands ->
-        [deck] The unchosen cards (not with two players, 7.1) and { rules-the-bastions } put aside go back into the deck. It is shuffled again, and some cards are removed unseen, so that the rest is exactly enough for all turns.
+        [deck] The unchosen cards (not with two players, 7.1) and { rules-the-bastions } put aside go back into the deck. It is shuffled again, and as many cards as the table shows are removed unseen. The rest is exactly enough for all turns.
        *[palaces] The unchosen cards and the four { rules-bastions } go back into the deck, and it is shuffled again. Nothing is removed; with three players the last { $unreached3 } cards, and with four the last { $unreached4 }, are simply never reached.
     }
     .title = Reshuffle and removal

@@ -30,7 +30,7 @@ rules-4-5 = You must take one of the triplets that are still on the table. You c
     .title = Taking a triplet
     .tip = Look at what you leave, too: the next player may be waiting for exactly that colour.
 rules-4-6 =
-    Play all three cards of your triplet, one after the other, in any order. Each in one of five ways:
+    Play all three cards of your triplet, one after the other, in any order. There are five ways to play a card:
 
     • **start** a palace (4.7),
     • **add** a storey to a palace (4.8),
@@ -58,16 +58,16 @@ rules-4-10 = { $wall ->
        *[no] { "" }
     }
     .title = City Walls
-rules-4-11 = A { rules-bastion } card may be laid face up in *completed*. It scores at the end together with your walls (5.3) and needs no shields itself. No other card can be played so, and { rules-a-bastion } is never part of a palace.
+rules-4-11 = A { rules-bastion } card may be laid face up in *completed*. It scores at the end together with your walls (5.3) and needs no shields itself. No other card can be played this way, and { rules-a-bastion } is never part of a palace.
     .title = { rules-bastions-first } are built face up
-rules-4-12 = Any card may be discarded, also one that could be played otherwise. It is out of the game.
+rules-4-12 = Any card may be discarded, even one that could be played in another way. It leaves the game.
     .title = Discarding
 rules-4-13 = In the whole game you have at most one palace of each colour. Completing or opening it does not free its colour: later cards of that colour can only be walls or discarded.
     .title = One palace of each colour
 rules-4-14 = When all have played{ $two ->
         [yes] , with two players also for the City (7.3),
        *[no] ,
-    } the cards left on the table are discarded. If turns remain, new triplets are laid out face up from the deck, and the next turn begins with its order (4.1).
+    } the cards left on the table are discarded. If turns remain, new triplets are laid out face up from the deck, and the next turn begins with a new order (4.1).
     .title = The end of a turn
 
 # In what the editions differ here: each point has a title and what an edition can say.

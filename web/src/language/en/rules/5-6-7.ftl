@@ -2,7 +2,7 @@
 rules-5-1 = After the last turn the order is determined once more, as in 4.1.
     .title = The final order
 rules-5-2 =
-    In that order everybody opens all their completed palaces, each scoring as in 4.3. This is no choice.
+    In that order everybody must open all their completed palaces, each scoring as in 4.3.
 
     So if two players have closed palaces of one colour, the earlier gets 2 points for the other’s palace. The later gets nothing back: the first one is open by then.
     .title = The final openings
@@ -30,7 +30,7 @@ rules-5-4 =
        *[other] {" "}Nor does anything change if there is no such palace (8.4).
     }
     .title = Street numbers
-rules-5-5 = The most points win. On a tie, the higher visible number on any palace is ahead; as no number occurs twice, no tie remains.
+rules-5-5 = The player with the most points wins. On a tie, the player with the higher visible number on any palace is ahead; as no number occurs twice, no tie remains.
     .title = Winning
 
 rules-6-1 = The two golden palace cards are ordinary palace cards of their colour in every way.
@@ -44,14 +44,14 @@ rules-6-4 = A Wild cannot be the first card of a palace.
 rules-6-5 = Among your starting cards you may keep a Wild only together with a palace card. It lies on that card, whichever of the two you name first. Two Wilds cannot be kept.
     .title = Keeping a Wild
 
-rules-7-1 = The four unchosen cards do not go back into the deck: at the reveal they found the City, for all to see. Cards of one colour make one palace, the highest number on top. Wilds come last, each on the City’s largest palace at that moment; between equally large ones, on that with the highest visible number.
+rules-7-1 = The four unchosen cards do not go back into the deck: at the reveal they found the City, for all to see. Cards of one colour make one palace, the highest number on top. Wilds come last, the lowest number first, each on the City’s largest palace at that moment; if several are equally large, on the one with the highest visible number.
     .title = The City’s start
 rules-7-2 = The City has no place in the turn order, and its shields count for nobody.
     .title = City shields
 rules-7-3 =
     When both players have played, two triplets lie on the table. The **first player of this turn** picks one card from either of them and plays it into the City. Then the second player picks (7.4).
 
-    The four cards left are discarded. This happens in every turn, also in the last, there before the final order (5.1).
+    The four cards left are discarded. This happens in every turn, even in the last, before the final order (5.1).
     .title = Picking for the City
     .tip = You feed your own parties: a card of the colour that you will open next is a point.
 rules-7-4 = The second player picks a card from the **other** triplet, never from the one that the first player picked from.

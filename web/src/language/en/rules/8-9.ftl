@@ -1,5 +1,5 @@
 # Rulings and worked examples. Names and numbers of the examples come from the pictures.
-rules-8-1 = The 3 points for street numbers (5.4) are always given in full, also by somebody who has fewer.
+rules-8-1 = The 3 points for street numbers (5.4) are always given in full, even by a player who has fewer.
     .title = Scores may fall below zero
 rules-8-2 = A Wild counts in every way: for the size of its palace, as a card at parties of that palace’s colour, with its windows and shields and, lying on top, with its number.
     .title = A Wild is a card of its palace
@@ -20,15 +20,15 @@ rules-8-7 = A wall lies face down, but everybody saw the card when its triplet l
 rules-8-8 =
     These are all the secrets. Everything else is open at all times, scores included.
 
-    • Your four cards and which two you choose: yours until the reveal (3.5).
-    • Your two unchosen cards: yours until the end of the game{ $two ->
+    • Your four cards and which two you choose: known to you alone until the reveal (3.5).
+    • Your two unchosen cards: known to you alone until the end of the game{ $two ->
         [yes] ; with two players until they found the City (7.1)
        *[no] { "" }
     }.
     • The order of the deck, and the cards that are { $hands ->
         [deck] removed unseen, and the { rules-bastions } that were replaced in hands
        *[palaces] never reached
-    }: nobody’s.
+    }: known to nobody.
 
     { $faceUp ->
         [yes] { "" }
@@ -37,7 +37,7 @@ rules-8-8 =
 
     Which cards have not been seen yet is public. What you decide in your turn is hidden until you confirm it, so you can take it back.
     .title = What is secret, and until when
-rules-8-9 = Every decision is made by a player, also one with a single possibility. What leaves no choice is no decision and happens by itself: dealing, the reveal, the order, the final openings and all scoring.
+rules-8-9 = Every decision is made by a player, even when there is only one possibility. What leaves no choice is no decision and happens by itself: dealing, the reveal, the order, the final openings and all scoring.
     .title = Nothing is decided automatically
 rules-8-10 = The French text announces three possibilities for a card and lists five: all five are meant. For street numbers it names palaces “under construction and finished”; an opened palace is finished, too, so every palace counts.
     .title = How the French text is read
