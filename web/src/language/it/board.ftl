@@ -189,7 +189,7 @@ board-storeys = { $n ->
    *[other] { $n } piani su { $size }
 }
 board-brief-storeys = { $n }/{ $size }
-board-wall-detail = tratto n. { $walls }: { $shields } scudi su { $needed }
+board-wall-detail = tratto n. { $walls }: scudi { $shields }/{ $needed }
 board-feeds = { $you ->
     [yes] la tua festa, palazzo { $colour }: { $points }
    *[no] festa di { $name }, palazzo { $colour }: { $points }
@@ -289,7 +289,7 @@ board-no-keep-first = Prima scegli le tue due carte iniziali.
 board-no-complete = Hai giocato tutte e tre le carte. Conferma il turno, o annulla.
 board-no-take-first = Prima prendi una terna.
 board-no-triplet-taken = Hai già preso una terna. Annulla per prenderne un’altra.
-board-no-city-now = Ora si sceglie una carta per la Città.
+board-no-city-now = Ora bisogna scegliere una carta per la Città.
 board-no-not-yours = Le carte vanno nel tuo Quartiere.
 board-no-other-plot = { $card } non può iniziare un palazzo { $colours }.
 board-no-other-colour = { $card } non si può aggiungere al palazzo { $colours }.

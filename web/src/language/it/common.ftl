@@ -31,7 +31,7 @@ footer-note = L’elenco delle carte è una ricostruzione; tutti i disegni sono 
 
 level = Livello
 level-apprentice = Apprendista
-level-apprentice-about = sta ancora imparando il mestiere e spesso trascura una terna
+level-apprentice-about = sta ancora imparando il mestiere e spesso si lascia sfuggire una terna
 level-mason = Muratore
 level-mason-about = costruisce con solidità, seguendo regole semplici
 level-merchant = Mercante
@@ -120,7 +120,7 @@ refusal-unknown-protocol = Questa pagina è più vecchia o più nuova del server
 refusal-internal = Qualcosa è andato storto sul server. Nulla è cambiato.
 refusal-busy = Il server ha troppo da fare in questo momento. Nulla è cambiato; riprova.
 refusal-cannot-save = Il server non è riuscito a salvare. Nulla è cambiato; riprova.
-refusal-database-away = Il server non raggiunge il suo archivio. Nulla è cambiato; riprova.
+refusal-database-away = Il server non raggiunge il suo database. Nulla è cambiato; riprova.
 refusal-closing = Il server si sta riavviando. La partita è al sicuro; riprova tra poco.
 refusal-details = Dettagli tecnici
 refusal-record-unreadable = Questo testo non si può leggere: non è il file di una partita, oppure è danneggiato.

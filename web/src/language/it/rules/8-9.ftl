@@ -6,28 +6,28 @@ rules-8-3 = La carta { rules-bastion } si può anche posare coperta: è allora u
     .title = { rules-bastion } come mura
 rules-8-4 = Se nessuno ha palazzi in costruzione, o nessuno ne ha di aperti, in questa edizione manca il numero più basso o il più alto, e 5.4 non cambia niente.
     .title = Senza palazzi, niente numeri civici
-rules-8-5 = I pareggi nell’ordine del turno (4.1) e alla fine (5.5) guardano solo ai numeri visibili.
-    .title = I pareggi guardano ai numeri visibili
+rules-8-5 = A parità, sia nell’ordine del turno (4.1) sia alla fine (5.5), contano solo i numeri visibili.
+    .title = A parità contano i numeri visibili
 rules-8-6 = Per mura e { rules-bastions } (5.3) contano i tuoi palazzi aperti, in ogni edizione. { $edition ->
         [citta-fr] Una frase del testo francese conterebbe quelli di tutti, contro il suo stesso esempio.
         [citta-ja] Il testo giapponese non dice di chi.
        *[other] { "" }
     }
-    .title = Le mura contano i propri palazzi aperti
+    .title = Per le mura contano i propri palazzi aperti
 rules-8-7 = Le mura stanno coperte, ma tutti hanno visto la carta quando la terna era sul tavolo. Chiunque può quindi sapere quale sia.
     .title = Le mura non sono un segreto
 rules-8-8 =
-    I segreti sono tutti qui. Il resto è sempre palese, punti compresi.
+    I segreti sono tutti qui. Il resto è sempre noto a tutti, punti compresi.
 
-    • Le tue quattro carte e quali due scegli: solo tue fino alla rivelazione (3.5).
-    • Le tue due carte non scelte: solo tue fino alla fine della partita{ $two ->
+    • Le tue quattro carte e quali due scegli: le conosci solo tu fino alla rivelazione (3.5).
+    • Le tue due carte non scelte: le conosci solo tu fino alla fine della partita{ $two ->
         [yes] ; in due, finché non fondano la Città (7.1)
        *[no] { "" }
     }.
     • L’ordine del mazzo e le carte { $hands ->
         [deck] tolte senza guardarle, e i Bastioni rimpiazzati nelle mani
        *[palaces] che non escono mai
-    }: di nessuno.
+    }: non li conosce nessuno.
 
     { $faceUp ->
         [yes] { "" }
@@ -36,8 +36,8 @@ rules-8-8 =
 
     Quali carte non si sono ancora viste è noto a tutti. Ciò che decidi nel tuo turno resta nascosto finché non confermi, così puoi ripensarci.
     .title = Che cosa è segreto, e fino a quando
-rules-8-9 = Ogni decisione la prende un giocatore, anche quando c’è una sola possibilità. Ciò che non lascia scelta non è una decisione e avviene da sé: distribuire, rivelare, l’ordine, le aperture finali e tutti i punteggi.
-    .title = Niente si decide da sé
+rules-8-9 = Ogni decisione la prende un giocatore, anche quando c’è una sola possibilità. Ciò che non lascia scelta non è una decisione e avviene da sé: la distribuzione, la rivelazione, l’ordine, le aperture finali e tutto il conteggio dei punti.
+    .title = Nessuna decisione è automatica
 rules-8-10 = Il testo francese annuncia tre possibilità per una carta e ne elenca cinque: valgono tutte e cinque. Per i numeri civici parla di palazzi in costruzione e finiti; anche un palazzo aperto è finito, perciò contano tutti.
     .title = Come leggiamo il testo francese
 
