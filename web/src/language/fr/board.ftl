@@ -182,7 +182,7 @@ board-city-start = { $card } : commencer le palais { $colour } de la Ville
 board-city-add = { $card } : au palais { $colour } de la Ville
 board-city-finish = { $card } : achever le palais { $colour } de la Ville
 board-city-bastion = { board-bastion-word } pour la Ville
-board-city-skip = Passer ce choix
+board-city-skip = Sauter ce choix
 board-city-skip-detail = aucune carte ne peut aller à la Ville
 board-city-free = ne rapporte rien à personne
 board-storeys = { $n ->
@@ -190,7 +190,7 @@ board-storeys = { $n ->
    *[other] { $n } étages sur { $size }
 }
 board-brief-storeys = { $n }/{ $size }
-board-wall-detail = rempart nº { $walls } : { $shields } boucliers sur { $needed }
+board-wall-detail = rempart nº { $walls } : boucliers { $shields }/{ $needed }
 board-feeds = { $you ->
     [yes] fête chez toi, palais { $colour } : { $points }
    *[no] fête chez { $name }, palais { $colour } : { $points }
@@ -280,7 +280,7 @@ board-no-kept-twice = Tu gardes déjà la carte { $card }. Choisis-en une autre.
 board-no-two-wilds = Un Joker ne se garde qu’avec une carte palais.
 board-no-city-triplet-closed = Ta carte doit venir de l’autre triplet.
 board-no-city-wild-needs-colour = Choisis le palais de la Ville auquel ajouter le Joker.
-board-no-city-may-not-skip = On ne passe que si aucune carte ne peut aller à la Ville.
+board-no-city-may-not-skip = On ne saute un choix que si aucune carte ne peut aller à la Ville.
 board-no-not-your-decision-now = Ce n’est pas le moment de décider cela.
 board-no-not-your-turn = Ce n’est pas ton tour.
 board-no-keep-first = Choisis d’abord tes deux cartes de départ.
@@ -323,6 +323,6 @@ board-keys-tab = passer tout en revue
 board-keys-undo = annuler
 board-keys-start-over = recommencer le tour
 board-keys-enter = valider, quand ton tour est complet
-board-keys-chat = écrire dans le chat
+board-keys-chat = écrire dans la discussion
 board-keys-escape = fermer ce qui est ouvert
 board-keys-help = afficher ces touches

@@ -26,7 +26,7 @@ create-reserve = { $turns ->
 }
 create-pace-live-about = Chacun a aussi une réserve { create-reserve } pour toute la partie. Quand elle est épuisée, un bot joue à sa place jusqu’à son retour.
 create-pace-relaxed-about = Pour jouer sur plusieurs jours. Chacun a aussi une réserve { create-reserve } ; ensuite, un bot joue à sa place jusqu’à son retour.
-create-pace-none-about = Personne ne presse, personne n’est remplacé.
+create-pace-none-about = Rien ne presse, et personne n’est remplacé.
 create-visitors = Visiteurs
 create-public = Table publique
 create-public-about = Elle figure sous « Rejoindre une table » ; chacun peut s’y asseoir.

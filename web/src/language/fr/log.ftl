@@ -48,8 +48,8 @@ log-returned = { $you ->
    *[no] { $name } est de retour.
 }
 log-resigned = { $you ->
-    [yes] Tu as abandonné. Un bot joue ta place jusqu’au bout.
-   *[no] { $name } a abandonné. Un bot joue sa place jusqu’au bout.
+    [yes] Tu as abandonné. Un bot joue à ta place jusqu’au bout.
+   *[no] { $name } a abandonné. Un bot joue à sa place jusqu’au bout.
 }
 log-interrupted = { $minutes ->
     [one] Le serveur n’a pas répondu pendant une minute, qui ne compte pour personne.

@@ -14,7 +14,7 @@ order-place = { $place }. { $name } : { $shields ->
 order-has-played = a joué
 order-decides = doit décider
 order-decides-you = à toi
-order-waits = jouera ensuite
+order-waits = doit encore jouer
 order-rule = Joue en premier celui qui a le plus de boucliers sur ses palais en construction. À égalité, le plus grand numéro de rue décide.
 order-by-shields = { $shields ->
     [one] { $shields } bouclier

@@ -10,7 +10,7 @@ verify-outcome-holds = Juste :
 verify-outcome-fails = Faux :
 verify-outcome-unknown = Non comparé :
 
-verify-verdict-fair = Les cartes ont été données équitablement
+verify-verdict-fair = Les cartes ont été distribuées équitablement
 verify-verdict-fair-about = Personne n’a choisi de carte, ni le serveur ni un joueur. Ton navigateur l’a calculé lui-même.
 verify-verdict-unseen = Les cartes découlent de ce sceau
 verify-verdict-unseen-about = Ton navigateur a recalculé chaque carte. Là où il n’y a pas de coche, il n’avait rien à comparer : lis ce qui y est écrit.
@@ -21,17 +21,17 @@ verify-verdict-unfair-about = Une étape est fausse. Ce que cela veut dire y est
 
 verify-unreadable-no-record = Ceci n’est pas un fichier de partie.
 verify-unreadable-not-over = Cette partie n’est pas terminée. Le secret est révélé à la fin ; alors seulement, on peut vérifier.
-verify-unreadable-no-proof = Ce fichier ne dit pas comment les cartes ont été données, ou rien qui ait un sens. Les parties qui ne viennent pas d’une table de ce serveur ne peuvent pas être vérifiées.
-verify-unreadable-unknown-scheme = Cette partie a été donnée d’une manière que cette page ne connaît pas. Recharge la page : il y en a peut-être une plus récente.
+verify-unreadable-no-proof = Ce fichier ne dit pas comment les cartes ont été distribuées, ou rien qui ait un sens. Les parties qui ne viennent pas d’une table de ce serveur ne peuvent pas être vérifiées.
+verify-unreadable-unknown-scheme = Les cartes de cette partie ont été distribuées d’une manière que cette page ne connaît pas. Recharge la page : il en existe peut-être une version plus récente.
 
 verify-seal = Le sceau d’avant la partie
 verify-seal-holds = { $noted ->
-    [before] Avant le début, ton navigateur a noté le sceau du secret du serveur. Le fichier a le même.
-    [during] Pendant que tu étais à la table, ton navigateur a noté le sceau du secret du serveur. Le fichier a le même.
-   *[by-hand] Le fichier a le sceau que tu as saisi.
+    [before] Avant le début, ton navigateur a noté le sceau du secret du serveur. Le fichier contient le même.
+    [during] Pendant que tu étais à la table, ton navigateur a noté le sceau du secret du serveur. Le fichier contient le même.
+   *[by-hand] Le fichier contient le sceau que tu as saisi.
 }
 verify-seal-fails = { $noted ->
-    [by-hand] Le fichier a un autre sceau que celui que tu as saisi. Soit celui-ci vient d’une autre partie, soit le secret a été échangé.
+    [by-hand] Le fichier contient un autre sceau que celui que tu as saisi. Soit celui-ci vient d’une autre partie, soit le secret a été échangé.
    *[other] À la table, ton navigateur a noté un autre sceau que celui du fichier. Le secret a été échangé, ou le fichier modifié.
 }
 verify-seal-unknown = Ce navigateur n’était pas à la table avant la fin : il n’a pas de sceau à comparer. L’as-tu noté ?
@@ -52,7 +52,7 @@ verify-chance-holds = { $n ->
 verify-chance-fails = Le fichier n’a pas une entrée par place. La part de quelqu’un a été retirée ou ajoutée.
 verify-chance-unknown = La part de ton navigateur n’en fait pas partie. C’est normal seulement si tu as quitté ta place avant le début de la partie.
 verify-seed = Un seul nombre tiré de tout cela
-verify-seed-holds = Le secret, le nom de la table et le hasard des joueurs sont mêlés en un seul nombre. Qu’un chiffre change, et toutes les cartes seraient autres.
+verify-seed-holds = Le secret, le nom de la table et le hasard des joueurs sont mêlés en un seul nombre. Si un seul chiffre changeait, toutes les cartes seraient différentes.
 verify-seed-fails = Ce fichier est celui d’une autre table.
 verify-deck = Le paquet est mélangé
 verify-deck-holds = Ce nombre décide de l’ordre des { $n } cartes. Quiconque mélange avec lui obtient le même ordre.
@@ -71,9 +71,9 @@ verify-moves-holds = Pour cela, le serveur a rejoué toute la partie : chaque 
 verify-moves-fails = Les cartes sont justes, mais pas la partie, dit le serveur :
 verify-moves-unknown = Le serveur ne répond pas pour l’instant. Les cartes sont justes malgré tout.
 verify-server = Vérifié par le serveur
-verify-server-holds = Les navigateurs ne calculent les sceaux que sur les pages à connexion sécurisée (https), et celle-ci ne l’est pas. Le serveur a donc vérifié cartes, coups et points.
-verify-server-fails = Les navigateurs ne calculent les sceaux que sur les pages à connexion sécurisée (https), et celle-ci ne l’est pas. Le serveur a donc vérifié, et il dit :
-verify-server-unknown = Les navigateurs ne calculent les sceaux que sur les pages à connexion sécurisée (https), et celle-ci ne l’est pas. Le serveur ne répond pas pour l’instant.
+verify-server-holds = Les navigateurs ne calculent les sceaux que sur les pages à connexion sécurisée (https), et celle-ci n’en a pas. Le serveur a donc vérifié cartes, coups et points.
+verify-server-fails = Les navigateurs ne calculent les sceaux que sur les pages à connexion sécurisée (https), et celle-ci n’en a pas. Le serveur a donc vérifié, et il dit :
+verify-server-unknown = Les navigateurs ne calculent les sceaux que sur les pages à connexion sécurisée (https), et celle-ci n’en a pas. Le serveur ne répond pas pour l’instant.
 
 verify-value-seal = Sceau dans le fichier
 verify-value-noted = Sceau noté
@@ -82,5 +82,5 @@ verify-value-hash = Sceau qu’il donne (SHA-256)
 verify-value-table = Table
 verify-value-seed = Le nombre
 verify-value-order = Le paquet, du dessus
-verify-value-dealt = Comme données
+verify-value-dealt = Distribution calculée
 verify-value-recorded = Dans le fichier

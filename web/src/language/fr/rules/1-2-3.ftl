@@ -1,21 +1,21 @@
 rules-1-1 =
     Tu lis les règles de { rules-edition-name }. { $two ->
-        [yes] Elle se joue de deux à cinq ; à deux, la Ville de Lucca s’assoit aussi à la table (7.3).
-       *[no] Elle se joue de trois à cinq, jamais autrement.
+        [yes] On joue de deux à cinq ; à deux, la Ville de Lucca prend place à la table, elle aussi (7.3).
+       *[no] On joue de trois à cinq ; aucun autre nombre n’est possible.
     }
 
-    Nous racontons les règles avec nos propres mots. C’est une édition non officielle, faite par des joueurs, qui ne remplace aucun livret.
+    Nous racontons les règles avec nos propres mots. C’est une édition non officielle, faite par des joueurs, qui ne remplace aucun livret de règles.
     .title = Éditions et nombre de joueurs
 rules-1-2 = La Célébration (6.2) est une option de Lucca: The City of Games!, quel que soit le nombre de joueurs. Les autres éditions n’ont ni la variante ni ses cartes.
     .title = La Célébration n’appartient qu’à une édition
 rules-1-3 =
-    Le nombre de joueurs décide de la taille d’un palais, du nombre de tours et du nombre de triplets sur la table.
+    La taille d’un palais, le nombre de tours et le nombre de triplets sur la table dépendent du nombre de joueurs.
 
     Il y a un triplet de plus que de joueurs : même le dernier a le choix.{ $two ->
-        [yes] {" "}À deux, il y en a deux de plus : ils nourrissent la Ville (7.3).
+        [yes] {" "}À deux, il y en a deux de plus : de ceux qui restent, on choisit des cartes pour la Ville (7.3).
        *[no] { "" }
     }
-    .title = Ce que décide le nombre de joueurs
+    .title = Ce qui dépend du nombre de joueurs
 
 rules-2-1 =
     Il y en a 96, 16 dans chacune des six couleurs. Sur une carte, on voit :
@@ -23,11 +23,11 @@ rules-2-1 =
     • des **fenêtres** : un point chacune quand le palais est achevé (4.9) ;
     • des **boucliers** : ils te font jouer plus tôt (4.1) et soutiennent tes remparts (5.3), mais seulement tant que le palais est en construction ;
     • un **numéro de rue** qu’aucune autre carte ne porte : il départage les égalités et compte encore tout à la fin (5.4) ;
-    • une **couleur** : elle dit à quel palais va la carte. Tu peux avoir un palais de chaque couleur (4.13).
+    • une **couleur** : elle dit à quel palais va la carte. Tu ne peux avoir qu’un palais de chaque couleur (4.13).
     .title = Cartes palais
 rules-2-2 = Il y a 4 { rules-bastions }, sans couleur, ni boucliers, ni fenêtres, ni numéro. On les bâtit face visible, et { $word ->
-        [bastion] ils marquent
-       *[tower] elles marquent
+        [bastion] ils rapportent des points
+       *[tower] elles rapportent des points
     } avec tes remparts (5.3). { rules-own-words }
     .title = { rules-bastions-first }
 rules-2-3 =
@@ -39,17 +39,17 @@ rules-2-3 =
     Un paquet sans cartes spéciales ne peut pas servir à la Célébration.
     .title = Cartes spéciales
 rules-2-4 =
-    Tu peux jouer avec ton propre paquet, par exemple avec les vraies cartes de ta boîte. Un paquet a
+    Tu peux jouer avec ton propre paquet, par exemple avec les vraies cartes de ta boîte. Un paquet comprend
 
     • six couleurs de 16 cartes palais chacune, et 4 { rules-bastions } ;
-    • des numéros à partir de 1, jamais deux fois le même ;
+    • des numéros à partir de 1, jamais deux fois le même dans une partie ;
     • autant de fenêtres et de boucliers qu’on veut sur une carte, même aucun ;
     • les cinq cartes spéciales ou aucune ; s’il les a, aussi les cartes palais 10 et 20.
 
-    Un paquet qui enfreint un de ces points est refusé en entier, et on te dit pourquoi.
+    Un paquet qui ne respecte pas un de ces points est refusé en bloc, et on te dit pourquoi.
     .title = Un paquet
 rules-2-5 =
-    Aucun livret n’imprime la liste des cartes. Ceux qui possèdent le jeu rapportent que fenêtres et boucliers d’une carte palais font trois, et que les numéros vont jusqu’à une centaine. Notre paquet standard est le plus simple qui convienne : c’est une **reconstitution**, pas le paquet imprimé.
+    Aucun livret de règles ne donne la liste des cartes. Ceux qui possèdent le jeu rapportent que fenêtres et boucliers d’une carte palais font trois en tout, et que les numéros vont jusqu’à cent environ. Notre paquet standard est le plus simple qui convienne : c’est une **reconstitution**, pas le paquet imprimé.
 
     Ses cartes palais vont de 1 à 96. Chaque couleur a quatre cartes sans bouclier, quatre à un, quatre à deux et quatre à trois boucliers, réparties entre petits et grands numéros.
     .title = Le paquet standard est reconstitué
@@ -58,17 +58,17 @@ rules-2-6 =
 
     • **en construction** : les palais qu’on bâtit ;
     • **achevés** : ceux qui attendent leur fête ; les remparts et { rules-the-bastions } sont là aussi ;
-    • **ouverts** : ceux qui ont donné leur fête.
+    • **ouverts** : ceux où la fête a déjà eu lieu.
 
     Chaque Quartier a son Blason. Mis en ligne, les Blasons montrent l’ordre du tour.
     .title = Quartiers et Blasons
 
 rules-3-1 = Seulement avec la Célébration : les cartes palais 10 et 20 quittent le jeu et les cinq cartes spéciales y entrent. Le paquet a alors 103 cartes au lieu de 100.
-    .title = La Célébration échange des cartes
+    .title = L’échange de cartes de la Célébration
 rules-3-2 =
     On mélange le paquet, et tu reçois quatre cartes que toi seul vois. { $hands ->
-        [deck] Un Bastion qui arrive dans une main est mis de côté jusqu’à 3.6 et la carte suivante prend sa place, plusieurs fois s’il le faut : tu n’en gardes jamais.
-       *[palaces] Les quatre tours ont été retirées avant et attendent jusqu’à 3.6.
+        [deck] Un Bastion qui arrive dans une main est mis de côté jusqu’au nouveau mélange (3.6) et la carte suivante prend sa place, plusieurs fois s’il le faut : tu n’en gardes jamais.
+       *[palaces] Les quatre tours ont été retirées avant et restent de côté jusqu’au nouveau mélange (3.6).
     }
     .title = Premières mains
 rules-3-3 =
@@ -85,16 +85,16 @@ rules-3-4 =
 
     Tous choisissent en secret et en même temps. Tu vois que quelqu’un a choisi, mais pas quoi.
     .title = Choisir deux cartes de départ
-    .tip = Deux cartes d’une couleur lancent un palais ; deux couleurs laissent plus de portes ouvertes. Avec des boucliers, tu choisis plus tôt.
+    .tip = Deux cartes de la même couleur lancent un palais ; deux couleurs laissent plus de portes ouvertes. Avec des boucliers, tu choisis plus tôt.
 rules-3-5 =
-    Quand tous ont choisi, les cartes choisies sont montrées en même temps et posées en construction. Deux cartes d’une couleur font un palais, la seconde dessus ; deux couleurs en font deux.
+    Quand tous ont choisi, les cartes choisies sont montrées en même temps et posées en construction. Deux cartes de la même couleur forment un palais, la seconde dessus ; deux couleurs en forment deux.
 
-    Désormais et partout, les cartes d’un palais se chevauchent. Fenêtres et boucliers restent tous visibles, mais un seul numéro : celui de la carte posée en dernier. C’est le **numéro visible** du palais.
+    Désormais, et partout, les cartes d’un palais se chevauchent. Fenêtres et boucliers restent tous visibles, mais on ne voit qu’un seul numéro : celui de la carte posée en dernier. C’est le **numéro visible** du palais.
     .title = La révélation
 rules-3-6 =
     { $hands ->
-        [deck] Les cartes non choisies (sauf à deux, 7.1) et les Bastions mis de côté retournent dans le paquet. On le mélange encore, et on en retire quelques cartes sans les voir : le reste suffit exactement pour tous les tours.
-       *[palaces] Les cartes non choisies et les quatre tours retournent dans le paquet, qu’on mélange encore. On ne retire rien ; à trois, les { $unreached3 } dernières cartes, et à quatre les { $unreached4 } dernières, ne sortent tout simplement jamais.
+        [deck] Les cartes non choisies (sauf à deux, 7.1) et les Bastions mis de côté retournent dans le paquet. On le mélange de nouveau, et on en retire, sans les regarder, autant de cartes que l’indique le tableau : le reste suffit exactement pour tous les tours.
+       *[palaces] Les cartes non choisies et les quatre tours retournent dans le paquet, qu’on mélange de nouveau. On ne retire rien ; à trois, les { $unreached3 } dernières cartes, et à quatre les { $unreached4 } dernières, ne sortent tout simplement jamais.
     }
     .title = Mélanger et retirer
 

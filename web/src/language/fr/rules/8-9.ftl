@@ -1,4 +1,4 @@
-rules-8-1 = Les 3 points des numéros de rue (5.4) sont toujours donnés en entier, même par qui en a moins.
+rules-8-1 = Les 3 points des numéros de rue (5.4) sont toujours donnés en entier, même par un joueur qui en a moins.
     .title = Les points peuvent descendre sous zéro
 rules-8-2 = Un Joker compte en tout : pour la taille de son palais, comme carte aux fêtes de la couleur de ce palais, avec ses fenêtres et ses boucliers et, s’il est au sommet, avec son numéro.
     .title = Un Joker est une carte de son palais
@@ -7,30 +7,30 @@ rules-8-3 = Une carte { rules-bastion } peut aussi être posée face cachée. C�
         [bastion] Un Bastion
        *[tower] Une tour
     } comme rempart
-rules-8-4 = Si personne n’a de palais en construction, ou personne de palais ouvert, il n’y a dans cette édition pas de plus petit ou pas de plus grand numéro, et 5.4 ne change rien.
+rules-8-4 = Si personne n’a de palais en construction, ou si personne n’a de palais ouvert, le plus petit ou le plus grand numéro manque dans cette édition, et 5.4 ne change rien.
     .title = Sans palais, pas de numéros de rue
-rules-8-5 = Les égalités dans l’ordre du tour (4.1) et à la fin (5.5) ne regardent que les numéros visibles.
-    .title = Les égalités regardent les numéros visibles
+rules-8-5 = En cas d’égalité, dans l’ordre du tour (4.1) comme à la fin (5.5), seuls comptent les numéros visibles.
+    .title = À égalité, on compare les numéros visibles
 rules-8-6 = Pour les remparts et { rules-the-bastions } (5.3), on compte tes propres palais ouverts, dans toutes les éditions. { $edition ->
         [citta-fr] Une phrase du texte français compterait ceux de tous, contre son propre exemple.
         [citta-ja] Le texte japonais ne dit pas de qui.
        *[other] { "" }
     }
-    .title = Les remparts comptent ses propres palais ouverts
+    .title = Pour les remparts, on compte ses propres palais ouverts
 rules-8-7 = Un rempart est face cachée, mais tous ont vu la carte quand son triplet était sur la table. Chacun peut donc savoir laquelle c’est.
     .title = Les remparts ne sont pas un secret
 rules-8-8 =
-    Voici tous les secrets. Le reste est toujours connu, les points compris.
+    Voici tous les secrets. Le reste est toujours connu de tous, points compris.
 
-    • Tes quatre cartes et les deux que tu choisis : à toi seul jusqu’à la révélation (3.5).
-    • Tes deux cartes non choisies : à toi seul jusqu’à la fin de la partie{ $two ->
+    • Tes quatre cartes et les deux que tu choisis : connues de toi seul jusqu’à la révélation (3.5).
+    • Tes deux cartes non choisies : connues de toi seul jusqu’à la fin de la partie{ $two ->
         [yes] {" "}; à deux, jusqu’à ce qu’elles fondent la Ville (7.1)
        *[no] { "" }
     }.
     • L’ordre du paquet et les cartes { $hands ->
         [deck] retirées sans être vues, et les Bastions remplacés dans les mains
        *[palaces] qui ne sortent jamais
-    } : à personne.
+    } : personne ne les connaît.
 
     { $faceUp ->
         [yes] { "" }
@@ -39,9 +39,9 @@ rules-8-8 =
 
     Quelles cartes n’ont pas encore été vues, tout le monde le sait. Ce que tu décides à ton tour reste caché jusqu’à ce que tu valides : tu peux donc revenir en arrière.
     .title = Ce qui est secret, et jusqu’à quand
-rules-8-9 = Toute décision est prise par un joueur, même quand il n’y a qu’une possibilité. Ce qui ne laisse pas de choix n’est pas une décision et se fait tout seul : distribuer, révéler, l’ordre, les ouvertures finales et tous les points.
-    .title = Rien ne se décide tout seul
-rules-8-10 = Le texte français annonce trois possibilités pour une carte et en énumère cinq : les cinq valent. Pour les numéros de rue, il parle des palais en construction et des palais achevés ; un palais ouvert est achevé lui aussi, donc tous comptent.
+rules-8-9 = Toute décision est prise par un joueur, même quand il n’y a qu’une possibilité. Ce qui ne laisse pas de choix n’est pas une décision et se fait tout seul : la distribution, la révélation, l’ordre, les ouvertures finales et tout le décompte des points.
+    .title = Aucune décision n’est automatique
+rules-8-10 = Le texte français annonce trois possibilités pour une carte et en énumère cinq : les cinq sont permises. Pour les numéros de rue, il parle des palais en construction et des palais achevés ; un palais ouvert est achevé lui aussi, donc tous comptent.
     .title = Comment nous lisons le texte français
 
 rules-9-1 = Cinq joueurs. { $anna } ouvre son palais rouge. { $bice } en a un rouge de deux cartes en construction, { $carlo } un d’une seule carte, { $dora } un achevé qui n’est pas ouvert, { $elio } un ouvert. { $anna } marque { $party1 } + { $party2 } + { $party3 } + { $party4 } = **{ $partyTotal } points**. Si { $dora } avait déjà ouvert le sien, ce serait { $partyWithoutClosed }.

@@ -29,7 +29,7 @@ rules-pic-place = { $n ->
     [1] { $n }er
    *[other] { $n }e
 }
-rules-pic-host = { $name } ouvre son { $colour }
+rules-pic-host = { $name } ouvre son palais { $colour }
 rules-pic-total = = { $n }
 rules-pic-plus = + { $n }
 rules-pic-closed = achevé, pas ouvert
