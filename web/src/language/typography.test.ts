@@ -53,8 +53,10 @@ describe("one word for one thing", () => {
     ["fr", "numbers are great or small", /numéro[^.,]* (haut|bas)\b|plus (haut|bas) numéro/],
     ["it", "the cards of 2013 are Bastioni", /baluard/i],
     ["it", "a record is a file della partita", /verbal|resocont/i],
+    ["it", "cards lie coperte or a faccia in su", /faccia in giù/],
     ["fr", "a record is a fichier de partie", /comptes? rendu/i],
     ["ja", "people and bots play, they do not strike", /代わりに打|自分で打/],
     ["ja", "palaces are begun and added to as the rules say", /建て始め|宮殿に(も)?加え/],
+    ["ja", "walls are counted in 枚, shields in 個, which go beyond nine", /城壁[x\d]つ|盾が(あと)?[x\d]つ/],
   ])("%s: %s", (language, _, other) => expect(breaking(language, other)).toEqual([]));
 });

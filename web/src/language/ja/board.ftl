@@ -13,7 +13,7 @@ board-points-signed = { $points }
 
 # 上部
 board-table = テーブル
-board-unseen = 未公開カード
+board-unseen = 未見のカード
 board-unseen-about = まだ誰も見ていないカードが{ $n }枚あります
 board-rules = ルール
 board-sound-on = 音を出す
@@ -54,14 +54,14 @@ board-support = { $state ->
    *[short] あと{ $short }
 }
 board-support-note = { $state ->
-    [none] 城壁1つにつき盾が2つ必要です。
+    [none] 城壁1枚につき盾が2個必要です。
     [ok] 城壁は支えられています。
-   *[short] 盾があと{ $short }つ必要です。今のままでは城壁は0点です。
+   *[short] 盾があと{ $short }個必要です。今のままでは城壁は0点です。
 }
 board-support-after = { $state ->
-    [still] 城壁は引き続き安泰
-    [now] これで城壁は安泰
-   *[short] 城壁の盾があと{ $short }足りない
+    [still] 城壁の盾は引き続き十分
+    [now] これで城壁の盾は十分
+   *[short] 城壁の盾があと{ $short }個足りない
 }
 board-status-played = 手番済み
 board-status-now = 手番
@@ -75,7 +75,7 @@ board-points-now = 現在{ $n }点
 # 三枚組
 board-triplets = 三枚組
 board-triplet-took = { $name }：{ $cards }
-board-triplet-yours = あなたの三枚組
+board-triplet-yours = 自分の三枚組
 board-triplet-out = もう場にない
 board-triplets-hidden = まだ伏せてあります
 
@@ -93,8 +93,8 @@ board-ask-keep-first = 開始カードの1枚目を選んでください
 board-ask-keep-second = 開始カードの2枚目を選んでください
 board-ask-choose = 宮殿を公開するか、三枚組を取ってください
 board-ask-take = 三枚組を取ってください
-board-ask-play = { $card }をどこに使いますか？
-board-ask-play-bastion = { board-bastion-word }をどこに使いますか？
+board-ask-play = { $card }をどう使いますか？
+board-ask-play-bastion = { board-bastion-word }をどう使いますか？
 board-ask-city = 街のためにカードを1枚選んでください
 board-ask-city-wild = { $card }を街のどの宮殿に足しますか？
 board-ask-confirm-turn = 3枚とも使いました
@@ -137,12 +137,12 @@ board-city-start = { $card }：街の{ $colour }の宮殿を着工する
 board-city-add = { $card }：街の{ $colour }の宮殿に足す
 board-city-finish = { $card }：街の{ $colour }の宮殿を完成させる
 board-city-bastion = 街の{ board-bastion-word }にする
-board-city-skip = 今回は選ばない
+board-city-skip = 選択を飛ばす
 board-city-skip-detail = 街に置けるカードがありません
 board-city-free = 誰にも点は入りません
 board-storeys = { $n }階まで（全{ $size }階）
 board-brief-storeys = { $n }/{ $size }
-board-wall-detail = 城壁{ $walls }つ目：盾{ $shields }/{ $needed }
+board-wall-detail = 城壁{ $walls }枚目：盾{ $shields }/{ $needed }
 board-feeds = { $you ->
     [yes] あなたの{ $colour }のパーティー{ $points }
    *[no] { $name }の{ $colour }のパーティー{ $points }

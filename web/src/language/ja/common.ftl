@@ -51,7 +51,7 @@ edition-citta-fr-about = 3～5人。稜堡ではなく塔を使います。開�
 edition-citta-ja = Città（日本語版）
 edition-citta-ja-about = 3～5人。稜堡ではなく塔を使います。城壁にできるのは宮殿カードだけです。
 celebration = 祝祭
-celebration-about = どの色にもなるワイルドカードと、金の宮殿カード2枚を加えます。
+celebration-about = どの色の宮殿にも足せるワイルドと、金の宮殿カード2枚を加えます。
 players-count = { $n }人
 
 pace = 速さ
@@ -87,7 +87,7 @@ refusal-wrong-password = 名前かパスワードが違います。
 refusal-foreign-origin = ほかのサイトからは受け付けられません。
 refusal-no-table = そのテーブルはありません。リンクが途中で切れているか、閉じられた可能性があります。
 refusal-no-player = そのプレイヤーはいません。
-refusal-no-move = その手番はありません。
+refusal-no-move = その手はありません。
 refusal-illegal = ルール上できません。
 refusal-incomplete = 手番がまだ終わっていません。
 refusal-stale = その間にゲームが先へ進みました。

@@ -7,7 +7,7 @@ end-how = { $opened ->
    *[other] 公開した宮殿{ $opened }棟
 }{ $walls ->
     [0] {""}
-   *[other] 、支えきった城壁{ $walls }つ
+   *[other] 、支えきった城壁{ $walls }枚
 }。{ $margin ->
     [0] { $second }とは同点、番地の大きさで決着。
    *[other] { $second }に{ $margin }点差。

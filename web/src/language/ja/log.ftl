@@ -69,7 +69,7 @@ log-city-skipped = 街に置けるカードなし
 log-city-completed = 街の{ $colour }の宮殿が完成
 log-play-start = { $colour }に着工
 log-play-add = { $colour } { $storeys }/{ $size }
-log-play-wall = 城壁{ $n }つ
+log-play-wall = 城壁{ $n }枚
 log-play-bastion = { $word ->
     [bastion] 稜堡
    *[tower] 塔
@@ -89,7 +89,7 @@ log-walls-held = { $bastions ->
        *[tower] 塔
     }{ $bastions }）
 } × 公開{ $opened }棟・盾 { $shields }/{ $needed }
-log-walls-fell = 城壁{ $walls }つは盾が不足：{ $shields }/{ $needed }
+log-walls-fell = 城壁{ $walls }枚は盾が不足：{ $shields }/{ $needed }
 log-street-highest = 最大の番地 { $number }
 log-street-lowest = 最小の番地 { $number }
 log-street-nothing = 番地による変化はありません。

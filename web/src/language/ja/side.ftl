@@ -37,7 +37,7 @@ score-walls-none = { $word ->
     [bastion] 城壁も稜堡もありません。
    *[tower] 城壁も塔もありません。
 }
-score-walls-fell = 盾があと{ $missing }足りません（{ $shields }/{ $needed }）。城壁は得点になりません。
+score-walls-fell = 盾があと{ $missing }個足りません（{ $shields }/{ $needed }）。城壁は得点になりません。
 score-street-highest = { $you ->
     [yes] あなたの番地が最大です。
    *[no] { $name }の番地が最大です。
