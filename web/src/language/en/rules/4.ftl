@@ -49,7 +49,7 @@ rules-4-8 = Lay a palace card on your palace of the same colour under constructi
     .title = Adding a storey
 rules-4-9 = A palace that has all its cards (1.3) is complete at once. You score **1 point for each window** on its cards, and it moves to *completed*. Its shields no longer count, neither for the turn order nor for your walls.
     .title = Completing a palace
-    .tip = A palace full of shields is worth more unfinished: it brings you forward and holds your walls.
+    .tip = A palace full of shields can be worth more unfinished: it brings you forward and holds your walls.
 rules-4-10 = { $wall ->
         [yes] Any card
        *[no] Any palace card, but { rules-no-bastion },

@@ -1,5 +1,5 @@
 rules-4-1 =
-    Au début de chaque tour, celui qui a le **plus de boucliers** sur ses palais en construction joue en premier, et ainsi de suite. À égalité, le **numéro visible le plus grand** passe devant ; pour chacun compte le plus grand des siens, où que soit ce palais.
+    Au début de chaque tour, celui qui a le **plus de boucliers** sur ses palais en construction joue en premier, et ainsi de suite. À égalité, le **numéro visible le plus grand** passe devant ; chacun prend le plus grand des siens, où que soit ce palais.
 
     Les remparts, { rules-the-bastions } et les boucliers des palais achevés et ouverts ne comptent pas. L’ordre vaut ensuite pour tout le tour, quoi qu’on bâtisse.
 
@@ -48,7 +48,7 @@ rules-4-8 = Pose une carte palais sur ton palais de la même couleur en construc
     .title = Ajouter un étage
 rules-4-9 = Un palais qui a toutes ses cartes (1.3) est achevé aussitôt. Tu marques **1 point par fenêtre** de ses cartes, et il passe parmi les *achevés*. Ses boucliers ne comptent plus, ni pour l’ordre du tour ni pour tes remparts.
     .title = Achever un palais
-    .tip = Un palais plein de boucliers vaut mieux inachevé : il te fait avancer et soutient tes remparts.
+    .tip = Un palais plein de boucliers peut valoir plus inachevé : il te fait avancer et soutient tes remparts.
 rules-4-10 = { $wall ->
         [yes] Toute carte peut être posée
        *[no] Toute carte palais, mais pas { rules-a-bastion }, peut être posée

@@ -53,7 +53,7 @@ rules-7-2 = La Ville n’a pas de place dans l’ordre du tour, et ses boucliers
 rules-7-3 =
     Quand les deux joueurs ont joué, il reste deux triplets. Le **premier joueur de ce tour** choisit une carte dans l’un ou l’autre et la joue dans la Ville. Puis le second choisit (7.4).
 
-    Les quatre cartes restantes sont défaussées. On fait ainsi à chaque tour, même au dernier, avant l’ordre final (5.1).
+    Les quatre cartes restantes sont défaussées. On procède ainsi à chaque tour, même au dernier, avant l’ordre final (5.1).
     .title = Choisir pour la Ville
     .tip = Tu prépares tes propres fêtes : une carte de la couleur que tu vas ouvrir vaut un point.
 rules-7-4 = Le second joueur choisit une carte dans l’**autre** triplet, jamais dans celui où le premier a choisi.

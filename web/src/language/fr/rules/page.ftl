@@ -1,10 +1,10 @@
 rules-title = Comment jouer
 rules-lead = { $edition ->
-    [city-of-games] Bâtis des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de l’édition de 2013.
-    [citta-en] Bâtis des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de Lucca Città d’après le texte anglais.
-    [citta-fr] Bâtis des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de Lucca Città d’après le texte français.
-    [citta-ja] Bâtis des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de Lucca Città d’après le texte japonais.
-   *[other] Bâtis des palais, donne la plus belle fête et fais tenir tes remparts. Voici les règles de l’édition { $title }.
+    [city-of-games] Bâtis des palais, donne la plus belle fête et garde tes remparts debout. Voici les règles de l’édition de 2013.
+    [citta-en] Bâtis des palais, donne la plus belle fête et garde tes remparts debout. Voici les règles de Lucca Città d’après le texte anglais.
+    [citta-fr] Bâtis des palais, donne la plus belle fête et garde tes remparts debout. Voici les règles de Lucca Città d’après le texte français.
+    [citta-ja] Bâtis des palais, donne la plus belle fête et garde tes remparts debout. Voici les règles de Lucca Città d’après le texte japonais.
+   *[other] Bâtis des palais, donne la plus belle fête et garde tes remparts debout. Voici les règles de l’édition { $title }.
 }
 rules-editions-nav = Édition
 rules-contents = Sommaire

@@ -11,8 +11,8 @@ rules-1-2 = La Celebrazione (6.2) è un’opzione di Lucca: The City of Games!, 
 rules-1-3 =
     Dal numero di giocatori dipendono la grandezza dei palazzi, il numero dei turni e quello delle terne sul tavolo.
 
-    Le terne sono una più dei giocatori, così anche l’ultimo può scegliere.{ $two ->
-        [yes] {" "}In due sono due di più: da quelle che restano si sceglie per la Città (7.3).
+    Le terne sono una in più dei giocatori, così anche l’ultimo può scegliere.{ $two ->
+        [yes] {" "}In due sono due in più: da quelle che restano si sceglie per la Città (7.3).
        *[no] { "" }
     }
     .title = Che cosa dipende dal numero di giocatori

@@ -48,7 +48,7 @@ rules-4-8 = Posa una carta palazzo sul tuo palazzo dello stesso colore in costru
     .title = Aggiungere un piano
 rules-4-9 = Un palazzo che ha tutte le sue carte (1.3) è completo all’istante. Fai **1 punto per ogni finestra** delle sue carte e il palazzo passa fra i *completati*. I suoi scudi non contano più, né per l’ordine del turno né per le mura.
     .title = Completare un palazzo
-    .tip = Un palazzo pieno di scudi vale di più incompiuto: ti porta avanti e regge le tue mura.
+    .tip = Un palazzo pieno di scudi può valere di più se resta in costruzione: ti porta avanti e regge le tue mura.
 rules-4-10 = { $wall ->
         [yes] Qualunque carta si può posare coperta
        *[no] Qualunque carta palazzo, ma non { rules-a-bastion }, si può posare coperta

@@ -1,10 +1,10 @@
 rules-title = Come si gioca
 rules-lead = { $edition ->
-    [city-of-games] Innalza palazzi, dai la festa migliore e fa’ che le tue mura reggano. Queste sono le regole dell’edizione del 2013.
-    [citta-en] Innalza palazzi, dai la festa migliore e fa’ che le tue mura reggano. Queste sono le regole di Lucca Città secondo il testo inglese.
-    [citta-fr] Innalza palazzi, dai la festa migliore e fa’ che le tue mura reggano. Queste sono le regole di Lucca Città secondo il testo francese.
-    [citta-ja] Innalza palazzi, dai la festa migliore e fa’ che le tue mura reggano. Queste sono le regole di Lucca Città secondo il testo giapponese.
-   *[other] Innalza palazzi, dai la festa migliore e fa’ che le tue mura reggano. Queste sono le regole di { $title }.
+    [city-of-games] Innalza palazzi, dai la festa più bella e tieni in piedi le tue mura. Queste sono le regole dell’edizione del 2013.
+    [citta-en] Innalza palazzi, dai la festa più bella e tieni in piedi le tue mura. Queste sono le regole di Lucca Città secondo il testo inglese.
+    [citta-fr] Innalza palazzi, dai la festa più bella e tieni in piedi le tue mura. Queste sono le regole di Lucca Città secondo il testo francese.
+    [citta-ja] Innalza palazzi, dai la festa più bella e tieni in piedi le tue mura. Queste sono le regole di Lucca Città secondo il testo giapponese.
+   *[other] Innalza palazzi, dai la festa più bella e tieni in piedi le tue mura. Queste sono le regole di { $title }.
 }
 rules-editions-nav = Edizione
 rules-contents = Indice
