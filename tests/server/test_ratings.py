@@ -200,6 +200,24 @@ async def test_a_player_whom_nobody_knows_has_no_page(here: Site) -> None:
 
 
 @awaited
+async def test_games_that_are_not_rated_change_no_rating_and_are_remembered(here: Site) -> None:
+    async with people(here.port, "Anna", "Bruno") as (anna, bruno):
+        me = await anna.id()
+        practice = await anna.play_now(players=3, rated=False)
+        await finish(anna, table=practice)
+        friendly = await anna.make_table((ME, OPEN, BOTS[0]), players=3, rated=False)
+        await bruno.sit(friendly)
+        await anna.start(friendly)
+        await finish(anna, bruno, table=friendly)
+        assert {line["who"] for line in await board(anna, 3)}.isdisjoint({me, await bruno.id()})
+        games = await anna.get(f"/api/players/{me}/games")
+        assert [(game["table"], game["rating"]) for game in games] == [(friendly, None), (practice, None)]
+        (statistics,) = (await anna.get(f"/api/players/{me}"))["statistics"]
+        assert (statistics["games"], statistics["rating"]) == (2, None)
+        assert not (await anna.table(practice))["options"]["rated"]
+
+
+@awaited
 async def test_games_that_nobody_finished_rate_nobody(here: Site) -> None:
     async with people(here.port, "Zoe") as (zoe,):
         await zoe.play_now(players=2)

@@ -60,3 +60,14 @@ it("says a pace in the largest unit that fits", () => {
   ]);
   expect(words.paceWords({ kind: "none", turn_seconds: null })).toBe("No limit");
 });
+
+it("says of a table what is special about it", () => {
+  const options = {
+    ...{ edition: "city-of-games", players: 3, deck: "standard" as const, pace: { kind: "none" as const } },
+    ...{ celebration: false, public: false, spectators: true, rated: true },
+  };
+  const said = (special: Partial<typeof options>) =>
+    words.optionsWords({ ...options, ...special } as Parameters<Words["optionsWords"]>[0]);
+  expect(said({})).toEqual(["City of Games"]);
+  expect(said({ celebration: true, rated: false })).toEqual(["City of Games", "Celebration", "not rated"]);
+});

@@ -27,7 +27,7 @@ export function aboutOption(option: OptionSwitch, isOn: boolean, edition: Editio
 
 /** What a table plays, in a few words; lists put dots between them. */
 export function optionsWords(options: ListedTable["options"], { withPace = true } = {}): string[] {
-  const brief = OPTION_SWITCHES.flatMap((option) => (options[option.name] ? (option.brief ?? []) : []));
+  const brief = OPTION_SWITCHES.flatMap(({ name, brief }) => (options[name] ? brief?.on : brief?.off) ?? []);
   return [
     editionName(options.edition),
     ...brief.map((key) => t(key)),

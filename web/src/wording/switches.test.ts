@@ -13,7 +13,7 @@ describe("options of a table that are on or off", () => {
 
   it("have texts that are in the catalogues", () => {
     const keys = OPTION_SWITCHES.flatMap(({ label, about, missing, summary, brief }) =>
-      [label, ...Object.values(about), missing, brief, ...Object.values(summary ?? {})].filter(
+      [label, ...Object.values(about), missing, ...Object.values(brief ?? {}), ...Object.values(summary ?? {})].filter(
         (key) => key !== undefined,
       ),
     );

@@ -81,7 +81,7 @@ def who_sits(table: Table, seat: int) -> str:
 
 
 def result_of(table: Table) -> Result:
-    """Games on one device tell nothing about the one player who holds several seats."""
+    """On one device a game tells nothing about the one player who holds several seats, so it rates nobody."""
     game = table.playing()
     ranks = {seat: rank for rank, seat in enumerate(table.ranking, 1)}
     return Result(
@@ -90,5 +90,5 @@ def result_of(table: Table) -> Result:
         seats=tuple(
             SeatResult(seat, who_sits(table, seat), game.scores[seat], ranks[seat]) for seat in range(len(table.seats))
         ),
-        rated=bool(table.people()) and not any(seat.local for seat in table.seats),
+        rated=table.options.rated and bool(table.people()) and not any(seat.local for seat in table.seats),
     )

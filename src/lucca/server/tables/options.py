@@ -84,6 +84,8 @@ class SharedOptions(GameOptions, frozen=True):
     public: bool = False
     """Whether the table is listed; otherwise only those who have its link find it."""
     spectators: bool = True
+    rated: bool = True
+    """Whether the result counts for the ratings of those who play."""
 
 
 class Options(SharedOptions, frozen=True, forbid_unknown_fields=True):

@@ -89,6 +89,8 @@ class PlayNow(GameOptions, frozen=True, forbid_unknown_fields=True):
     """A game against bots that begins at once, so nobody can contribute to its deal after the commitment to it."""
 
     level: Level = DEFAULT_LEVEL
+    rated: bool = True
+    """Whether the result counts for ratings; that of a guided first game does not."""
 
 
 class TakeSeat(_Body, frozen=True):

@@ -217,7 +217,11 @@ class OfferController(Documented):
     @post("/play-now", summary="A game against bots that begins at once")
     async def play_now(self, request: AnyRequest, server: TheServer, data: JSONBody[PlayNow]) -> Response[NewTable]:
         options = Options(
-            edition=data.edition, players=data.players, celebration=data.celebration, pace=Pace(kind="none")
+            edition=data.edition,
+            players=data.players,
+            celebration=data.celebration,
+            pace=Pace(kind="none"),
+            rated=data.rated,
         )
         options.setup()
         bots = [SeatWish("bot", level=data.level) for _ in range(data.players - 1)]

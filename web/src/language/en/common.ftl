@@ -53,6 +53,10 @@ edition-citta-ja = Città (Japanese)
 edition-citta-ja-about = Three to five players, Towers. Only palace cards can become walls.
 celebration = Celebration
 celebration-about = With Wild cards, which go with any colour, and two golden palace cards.
+rated = Rated game
+rated-about = The result counts for the ratings of all who play.
+unrated = not rated
+unrated-about = Nobody’s rating changes.
 players-count = { $n ->
     [one] { $n } player
    *[other] { $n } players

@@ -52,6 +52,10 @@ edition-citta-ja = Città (japonais)
 edition-citta-ja-about = De trois à cinq joueurs, avec les tours. Seules les cartes palais peuvent devenir des remparts.
 celebration = Célébration
 celebration-about = Avec les Jokers, qui vont avec toutes les couleurs, et deux cartes palais dorées.
+rated = Partie cotée
+rated-about = Le résultat compte pour la cote de tous ceux qui jouent.
+unrated = non cotée
+unrated-about = Aucune cote ne change.
 players-count = { $n ->
     [one] { $n } joueur
    *[other] { $n } joueurs

@@ -52,6 +52,10 @@ edition-citta-ja = Città (giapponese)
 edition-citta-ja-about = Da tre a cinque giocatori, con le Torri. Solo le carte palazzo possono diventare tratti di mura.
 celebration = Celebrazione
 celebration-about = Con le carte Jolly, buone per ogni colore, e due carte palazzo dorate.
+rated = Partita valutata
+rated-about = Il risultato conta per la valutazione di chi gioca.
+unrated = non valutata
+unrated-about = Nessuna valutazione cambia.
 players-count = { $n ->
     [one] { $n } giocatore
    *[other] { $n } giocatori

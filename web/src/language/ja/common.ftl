@@ -52,6 +52,10 @@ edition-citta-ja = Città（日本語版）
 edition-citta-ja-about = 3～5人。稜堡ではなく塔を使います。城壁にできるのは宮殿カードだけです。
 celebration = 祝祭
 celebration-about = どの色の宮殿にも足せるワイルドと、金の宮殿カード2枚を加えます。
+rated = レーティング
+rated-about = 結果が全員のレーティングに反映されます。
+unrated = レーティングなし
+unrated-about = 誰のレーティングも変わりません。
 players-count = { $n }人
 
 pace = 速さ

@@ -2,7 +2,7 @@ import { DEFAULT_EDITION, DEFAULT_LEVEL, DEFAULT_PLAYERS, LEVELS, type PlayerCou
 import type { Offer, PlayNow } from "../../wire/types";
 
 /** What *Play now* plays: remembered on the device. */
-export type Wish = Required<PlayNow>;
+export type Wish = Required<Omit<PlayNow, "rated">>;
 
 export const DEFAULT_WISH: Wish = {
   edition: DEFAULT_EDITION,
