@@ -30,6 +30,8 @@ PATIENCE = 1000 * waiting.PATIENCE
 """In milliseconds, as browsers count."""
 SLOWER = float(os.environ.get("LUCCA_TEST_BROWSER_SLOWER", "1"))
 """How many times slower than this machine every page is to think it is."""
+EXPERIENCED = {"hasAnswered": True, "hasPlayed": True}
+"""What the page stores about visitors who have played on their device."""
 LANGUAGES = ("en", "it", "fr", "ja")
 PHONE = {"width": 360, "height": 740}
 TABLET = {"width": 768, "height": 1024}
@@ -111,10 +113,16 @@ def visitor(
     motion: str = "instant",
     size: dict[str, int] = LAPTOP,
     name: str | None = None,
+    is_new: bool = False,
     **options: Any,
 ) -> Iterator[Visitor]:
-    """Settings are those of a first visit: what the page changes later stays."""
-    settings = json.dumps({"language": language, "theme": theme, "motion": motion})
+    """Settings are those of a first visit: what the page changes later stays.
+
+    Only visitors who are new are asked whether they know the game; all others have played on their device.
+    """
+    stored: dict[str, Any] = {"lucca-settings": {"language": language, "theme": theme, "motion": motion}}
+    if not is_new:
+        stored["lucca-experience"] = EXPERIENCED
     context = browser.new_context(
         viewport={"width": size["width"], "height": size["height"]},
         has_touch=size["width"] < 600,
@@ -123,9 +131,9 @@ def visitor(
         color_scheme="dark" if theme == "dark" else "light",
         **options,
     )
-    context.add_init_script(
-        f"localStorage.getItem('lucca-settings') ?? localStorage.setItem('lucca-settings', {settings!r})"
-    )
+    for key, value in stored.items():
+        text = json.dumps(value)
+        context.add_init_script(f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', {text!r})")
     context.add_init_script(NOTE_PRESSES)
     if SLOWER != 1:
         context.on("page", _slow_down)

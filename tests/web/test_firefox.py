@@ -13,6 +13,7 @@ from tests.web.steadiness import NEXT
 
 _SETTINGS = """[
   localStorage.setItem("lucca-settings", JSON.stringify({ language: "en", motion: "instant" })),
+  localStorage.setItem("lucca-known", "true"),
   localStorage.setItem("lucca-play-now", JSON.stringify({ players: 3, level: "apprentice" })),
 ]"""
 _CENTRE = """((button) => {

@@ -2,6 +2,7 @@
 const KEYS = {
   settings: "lucca-settings", // public/theme.js reads it, too
   hasIdentity: "lucca-known",
+  experience: "lucca-experience",
   lessons: "lucca-lessons",
   playNow: "lucca-play-now",
   openTables: "lucca-continue",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_WISH, fitted, wishOf } from "./wish";
+import { DEFAULT_WISH, FIRST_GAME, fitted, wishOf } from "./wish";
 
 const offer = {
   editions: [
@@ -16,11 +16,16 @@ const offer = {
 describe("what was stored", () => {
   it("is the usual game at first, and when it is none of ours", () => {
     for (const stored of [{}, { players: "many", edition: 4 }, { players: 9 }])
-      expect(wishOf(stored)).toEqual(DEFAULT_WISH);
+      expect(wishOf(stored, DEFAULT_WISH)).toEqual(DEFAULT_WISH);
   });
   it("is taken as it is", () => {
     const wish = { edition: "citta-fr", players: 5, celebration: false, level: "mason" };
-    expect(wishOf(JSON.parse(JSON.stringify(wish)))).toEqual(wish);
+    expect(wishOf(JSON.parse(JSON.stringify(wish)), DEFAULT_WISH)).toEqual(wish);
+  });
+  it("leaves the first game to the easiest bots, unless others were chosen", () => {
+    expect(wishOf({}, FIRST_GAME).level).toBe("apprentice");
+    expect(wishOf({ players: 4 }, FIRST_GAME)).toEqual({ ...FIRST_GAME, players: 4 });
+    expect(wishOf({ level: "mason" }, FIRST_GAME).level).toBe("mason");
   });
 });
 

@@ -10,6 +10,7 @@ export const DEFAULT_WISH: Wish = {
   celebration: false,
   level: DEFAULT_LEVEL,
 };
+/** The easiest bots. */
 export const FIRST_GAME: Wish = { ...DEFAULT_WISH, level: LEVELS[0] };
 
 const MINUTES: Record<PlayerCount, number> = { 2: 15, 3: 15, 4: 20, 5: 25 };
@@ -19,13 +20,14 @@ export function minutesOf(wish: Wish): number {
   return MINUTES[wish.players as PlayerCount];
 }
 
-/** From what was stored, whatever it is, only what makes sense. */
-export function wishOf(wish: Readonly<Record<string, unknown>>): Wish {
+/** From what was chosen and stored, whatever it is, only what makes sense; the rest as usual. */
+export function wishOf(chosen: Readonly<Record<string, unknown>>, usual: Wish): Wish {
+  const { edition, players, celebration, level } = chosen;
   return {
-    edition: typeof wish.edition === "string" ? wish.edition : DEFAULT_WISH.edition,
-    players: typeof wish.players === "number" && wish.players in MINUTES ? wish.players : DEFAULT_WISH.players,
-    celebration: wish.celebration === true,
-    level: typeof wish.level === "string" ? wish.level : DEFAULT_WISH.level,
+    edition: typeof edition === "string" ? edition : usual.edition,
+    players: typeof players === "number" && players in MINUTES ? players : usual.players,
+    celebration: celebration === true,
+    level: typeof level === "string" ? level : usual.level,
   };
 }
 
