@@ -21,7 +21,7 @@ MAX_STEPS = 600
 
 @cache
 def _catalogue(language: str) -> dict[str, str]:
-    texts = (file.read_text("utf-8") for file in sorted((CATALOGUES / language).glob("*.ftl")))
+    texts = (file.read_text("utf-8") for file in sorted((CATALOGUES / language).rglob("*.ftl")))
     return dict(re.findall(r"^([a-z][\w-]*) = (.+)$", "\n".join(texts), re.MULTILINE))
 
 

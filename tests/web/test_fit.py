@@ -90,6 +90,7 @@ def test_a_hint_leaves_what_it_speaks_of_uncovered(visit: Visit) -> None:
     anna = visit(size=PHONE)
     page = anna.open()
     page.get_by_text(words("home-learn"), exact=True).tap()
+    page.get_by_role("button", name=words("learn-begin"), exact=True).tap()
     player = Player(page, press=Locator.tap)
     title = page.locator(".learn h2, .learn .fold")
     told = set()

@@ -24,6 +24,13 @@ class Lessons {
     this.#change(this.#table, [...this.read, id]);
   }
 
+  forget(id: string): void {
+    this.#change(
+      this.#table,
+      [...this.read].filter((one) => one !== id),
+    );
+  }
+
   end(): void {
     this.#change(null, []);
   }

@@ -16,6 +16,8 @@ interface Choices {
 }
 
 const MOTION_FACTORS: Record<Motion, number> = { calm: 1.6, normal: 1, fast: 0.5, instant: 0 };
+/** How much longer everything takes in a guided game, whose player has still to find out where to look. */
+const GUIDED = 1.8;
 
 /** What a person has chosen on this device, stored in the browser. */
 class Settings implements Choices {
@@ -30,8 +32,10 @@ class Settings implements Choices {
   /** Paper is white, whatever the screen is. */
   isOnPaper = $state(false);
   isDark = $derived(!this.isOnPaper && (this.theme === "dark" || (this.theme === "system" && this.#systemIsDark)));
+  /** Whether a guided game is looked at. */
+  isGuided = $state(false);
   /** Multiply durations with it; 0 shows everything at once. The system's wish for less motion counts, too. */
-  pace = $derived(this.#lessMotion ? 0 : MOTION_FACTORS[this.motion]);
+  pace = $derived(this.#lessMotion ? 0 : MOTION_FACTORS[this.motion] * (this.isGuided ? GUIDED : 1));
 
   constructor() {
     const { language, theme, sound, motion } = readStoredFields("settings");

@@ -30,6 +30,7 @@ board-unseen-about = { $n ->
     [one] { $n } card has not been seen by anybody yet
    *[other] { $n } cards have not been seen by anybody yet
 }
+board-goal = The goal of the game
 board-rules = Rules
 board-sound-on = Turn the sound on
 board-sound-off = Turn the sound off

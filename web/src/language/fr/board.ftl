@@ -35,6 +35,7 @@ board-unseen-about = { $n ->
     [one] { $n } carte n’a encore été vue par personne
    *[other] { $n } cartes n’ont encore été vues par personne
 }
+board-goal = Le but du jeu
 board-rules = Règles
 board-sound-on = Activer le son
 board-sound-off = Couper le son

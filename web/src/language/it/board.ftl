@@ -34,6 +34,7 @@ board-unseen-about = { $n ->
     [one] { $n } carta non è ancora stata vista da nessuno
    *[other] { $n } carte non sono ancora state viste da nessuno
 }
+board-goal = Lo scopo del gioco
 board-rules = Regole
 board-sound-on = Attiva il suono
 board-sound-off = Disattiva il suono

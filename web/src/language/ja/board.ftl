@@ -15,6 +15,7 @@ board-points-signed = { $points }
 board-table = テーブル
 board-unseen = 未見のカード
 board-unseen-about = まだ誰も見ていないカードが{ $n }枚あります
+board-goal = ゲームの目的
 board-rules = ルール
 board-sound-on = 音を出す
 board-sound-off = 音を消す

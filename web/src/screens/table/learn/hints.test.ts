@@ -9,19 +9,22 @@ interface Situation {
   mine?: boolean;
   walls?: string[];
   completed?: unknown[];
+  building?: number;
+  uses?: string[];
 }
 
-function hint(
-  { round = 1, decisions = [], complete = false, mine = true, walls = [], completed = [] }: Situation,
-  ...read: string[]
-) {
-  const quarter = { owner: 0, walls, completed };
+function hint({ round = 1, decisions = [], complete = false, mine = true, ...own }: Situation, ...read: string[]) {
+  const { walls = [], completed = [], building = 2, uses = [] } = own;
+  const quarter = { owner: 0, walls, completed, under_construction: Array.from({ length: building }) };
   const game = {
     round,
     rounds: 7,
     quarters: [{ owner: 1, walls: ["9"], completed: [{}] }, quarter],
   } as unknown as GameView;
-  const choices = decisions.map((decide) => ({ decision: { decide } }));
+  const choices = [
+    ...decisions.map((decide) => ({ decision: { decide } })),
+    ...uses.map((use) => ({ decision: { decide: "play", use } })),
+  ];
   const you = { seat: 0, to_decide: mine, complete, choices } as unknown as Yours;
   return hintFor(game, you, new Set(read))?.id ?? null;
 }
@@ -41,6 +44,14 @@ describe("hints of a first game", () => {
     expect(hint({ round: 4, decisions: ["play"], walls: ["12"] }, ...known)).toBe("walls");
     expect(hint({ round: 4, decisions: ["play"], completed: [{}] }, ...known)).toBe("complete");
     expect(hint({ round: 7, decisions: ["take"] }, ...known)).toBe("end");
+  });
+
+  it("warn before a fourth palace is begun", () => {
+    const known = ["keep", "order", "take", "play", "confirm"];
+    expect(hint({ building: 3, uses: ["start", "wall"] })).toBe("colours");
+    expect(hint({ building: 2, uses: ["start", "wall"] }, ...known)).toBeNull();
+    expect(hint({ building: 3, uses: ["add", "wall"] }, ...known)).toBeNull();
+    expect(hint({ building: 4, uses: ["start"] }, ...known, "colours")).toBeNull();
   });
 
   it("say nothing twice, and nothing out of turn", () => {

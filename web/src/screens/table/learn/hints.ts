@@ -17,16 +17,25 @@ export type About = "market" | "start" | "quarter";
 type When = (now: { game: GameView; you: Yours; can: (decide: string) => boolean }) => boolean;
 
 const ofOurs = (game: GameView, you: Yours) => game.quarters.find((quarter) => quarter.owner === you.seat);
+/** As many palaces under construction as a beginner can look after. */
+const PLENTY = 3;
+const couldBegin = ({ choices }: Yours) =>
+  choices.some(({ decision }) => decision.decide === "play" && decision.use === "start");
 
 /** In the order in which they are said when several fit. */
 const HINTS: readonly (Hint & { when: When })[] = [
   { id: "keep", about: "start", clause: "3.4", when: ({ can }) => can("keep") },
+  {
+    id: "colours",
+    about: "quarter",
+    clause: "4.13",
+    when: ({ game, you }) => couldBegin(you) && (ofOurs(game, you)?.under_construction.length ?? 0) >= PLENTY,
+  },
   { id: "order", about: "market", clause: "4.1", when: ({ game, can }) => game.round === 1 && can("take") },
   { id: "take", about: "market", clause: "4.5", when: ({ can }) => can("take") },
   { id: "play", about: "quarter", clause: "4.6", when: ({ can }) => can("play") },
   { id: "confirm", about: "quarter", clause: "8.8", when: ({ game, you }) => you.complete && game.round > 0 },
   { id: "open", about: "quarter", clause: "4.2", when: ({ can }) => can("open") },
-  { id: "colours", about: "market", clause: "4.13", when: ({ game, can }) => game.round === 2 && can("take") },
   { id: "walls", about: "quarter", clause: "5.3", when: ({ game, you }) => (ofOurs(game, you)?.walls.length ?? 0) > 0 },
   {
     id: "complete",
@@ -45,6 +54,9 @@ export function hintFor(game: GameView | null, you: Yours | null, read: Readonly
   const now = { game, you, can: (decide: string) => decisions.has(decide) };
   return HINTS.find(({ id, when }) => !read.has(id) && when(now)) ?? null;
 }
+
+/** What is read before all hints: the goal of the game. */
+export const GOAL = "goal";
 
 export const HINT_IDS = HINTS.map(({ id }) => id);
 
