@@ -1,12 +1,12 @@
 learn-understood = Compris
 learn-no-more = Arrêter les conseils
 learn-fold = Réduire le conseil
-learn-keep = De ces quatre cartes, tu en gardes deux. Les fenêtres sont des points quand un palais est achevé ; les boucliers te font jouer plus tôt. Deux cartes de la même couleur commencent ensemble un palais. Les triplets au-dessus sont l’offre du premier tour : quelles couleurs y vois-tu ?
-learn-goal = Le plus de points gagne
+learn-goal = Celui qui a le plus de points gagne
 learn-goal-palaces = Empile des cartes d’une couleur pour bâtir un palais. Au dernier étage, chaque fenêtre vaut un point.
 learn-goal-parties = Ouvre un palais achevé pour une fête : elle rapporte pour la même couleur dans tous les autres Quartiers.
-learn-goal-walls = Les autres cartes deviennent des remparts. Si tes boucliers les tiennent, ils marquent pour chaque palais que tu as ouvert.
+learn-goal-walls = Les autres cartes deviennent des remparts. Si tes boucliers les tiennent, ils rapportent des points pour chaque palais que tu as ouvert.
 learn-begin = Commencer
+learn-keep = De ces quatre cartes, tu en gardes deux. Les fenêtres sont des points quand un palais est achevé ; les boucliers te font jouer plus tôt. Deux cartes de la même couleur commencent ensemble un palais. Les triplets au-dessus sont l’offre du premier tour : quelles couleurs y vois-tu ?
     .title = Tes deux premières cartes
 learn-order = Celui qui a le plus de boucliers sur ses palais inachevés joue en premier. Les Blasons en haut montrent l’ordre et sa raison. Le premier a le plus grand choix.
     .title = Qui joue quand
