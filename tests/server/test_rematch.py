@@ -70,6 +70,31 @@ async def test_a_player_who_declines_opens_the_seat(here: Site) -> None:
         assert (await there.seat())["name"] == "Carla"
 
 
+async def listed(player: Person) -> list[str]:
+    """The tables that wait for players, in the player's own list."""
+    tables = (await player.get("/api/me/tables"))["tables"]
+    return [table["id"] for table in tables if table["status"] == "waiting"]
+
+
+@awaited
+async def test_a_rematch_is_in_the_lists_of_those_for_whom_seats_are_reserved(here: Site) -> None:
+    async with rematch(here.port) as there:
+        assert await listed(there.anna) == await listed(there.bruno) == [there.table]
+        assert await listed(there.carla) == []
+        await there.bruno.leave(there.table)
+        assert await listed(there.bruno) == []
+        await there.carla.sit(there.table)
+        assert await listed(there.carla) == [there.table]
+    async with rematch(here.port) as there:
+        await there.anna.delete(f"/api/tables/{there.table}/seats/1")
+        assert await listed(there.bruno) == []
+    async with rematch(here.port) as there:
+        await there.bruno.sit(there.table)
+        assert await listed(there.bruno) == [there.table]
+        played = (await there.bruno.get(f"/api/players/{await there.bruno.id()}"))["statistics"]
+        assert [count["games"] for count in played] == [1]
+
+
 @awaited
 async def test_the_host_opens_a_reserved_seat_or_begins_without_its_player(here: Site) -> None:
     async with rematch(here.port) as there:
@@ -96,9 +121,11 @@ def test_a_seat_is_reserved_for_a_while(settings: Settings, pace: Json, reserved
             assert (await there.seat())["reserved_for"]["until"] == made + 1000 * reserved
             await clock.advance(port, reserved - 1)
             assert (await there.carla.sit(there.table, 409))["code"] == "seat-reserved"
+            assert await listed(there.bruno) == [there.table]
             await clock.advance(port, 1)
             told = (await look.next("update"))["entries"][-1]["entry"]
             assert told == {"what": "released", "seat": 1, "why": "time"}
+            assert await listed(there.bruno) == []
             await there.carla.sit(there.table)
 
     with site(settings, clock) as here:

@@ -53,6 +53,24 @@ def test_the_seats_of_a_rematch_are_for_those_who_played(visit: Visit) -> None:
     expect(here.get_by_role("button", name=words("waiting-remove-one", name="Ugo"), exact=True)).to_be_visible()
 
 
+def test_home_tells_of_a_rematch_too(visit: Visit) -> None:
+    anna, ugo, lea = visit(name="Anna"), visit(name="Ugo", size=PHONE), visit(name="Lea")
+    _, there, watching = _after_a_game(anna, ugo, lea)
+    expect(there.get_by_role("region", name=words("end-rematch-offered", name="Anna"))).to_be_visible()
+    ugo.context.add_init_script("localStorage.setItem('lucca-known', 'true')")  # as after playing in this browser
+    home = ugo.open()
+    asked = home.get_by_role("link").filter(has_text=words("end-rematch-offered", name="Anna"))
+    expect(asked).to_contain_text(words("home-continue-reserved"))
+    assert_accessible(home)
+    assert_no_sideways_scrolling(home)
+    asked.click()
+    expect(home.get_by_role("heading", name=words("waiting-title", name="Anna"))).to_be_visible()
+    home.go_back()
+    home.get_by_role("button", name=words("home-continue-decline", name="Anna"), exact=True).click()
+    expect(asked).to_be_hidden()
+    expect(watching.get_by_role("button", name=words("waiting-sit-here"))).to_be_visible()
+
+
 def test_a_player_who_wants_no_rematch_leaves_the_seat_to_others(visit: Visit) -> None:
     anna, ugo, lea = visit(name="Anna"), visit(name="Ugo"), visit(name="Lea")
     here, there, watching = _after_a_game(anna, ugo, lea)

@@ -19,7 +19,7 @@ from lucca.server.wire.listing import summary_of
 from lucca.server.wire.messages import YoursNow
 
 _encode = msgspec.json.Encoder().encode
-_SEATING = e.Created | e.Sat | e.Left | e.Removed | e.BotSeated | e.SeatOpened
+_SEATING = e.Created | e.Sat | e.Left | e.Released | e.Removed | e.BotSeated | e.SeatOpened
 
 
 class Journal:
@@ -122,4 +122,5 @@ class Journal:
 
 
 def _sitting(table: Table) -> tuple[tuple[int, str], ...]:
-    return tuple((seat, who_sits(table, seat)) for seat, there in enumerate(table.seats) if there.kind != "open")
+    """Who has which seat, or has it reserved: whose list of tables this one is in."""
+    return tuple((seat, who_sits(table, seat)) for seat in range(len(table.seats)) if seat not in table.free_seats)

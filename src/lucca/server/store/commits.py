@@ -74,9 +74,9 @@ class DraftSave:
 
 def who_sits(table: Table, seat: int) -> str:
     """How a seat is named in lists and ratings. Another person on a player's device is not that player."""
-    there = table.seats[seat]
+    there = table.seats[seat].reserved or table.seats[seat]
     if there.player is None:
-        return kind_of(there.level)
+        return kind_of(table.seats[seat].level)
     return f"local:{there.player}" if there.local else there.player
 
 

@@ -5,7 +5,7 @@ import { byPressure, turnAt } from "./turns";
 const ME = "me";
 
 function table(id: string, pending: number[], deadlines: Record<string, number> = {}, away = false): ListedTable {
-  const seat = { kind: "player", name: "", level: null, local: false, contributed: false } as const;
+  const seat = { kind: "player", name: "", level: null, local: false, contributed: false, reserved_for: null } as const;
   const seats = [
     { ...seat, player: ME, away },
     { ...seat, player: ME, local: true, away },
@@ -13,6 +13,25 @@ function table(id: string, pending: number[], deadlines: Record<string, number> 
   ];
   return { id, status: "running", seats, pending, deadlines } as unknown as ListedTable;
 }
+
+describe("a rematch", () => {
+  const seats = [
+    { player: "other", reserved_for: null },
+    { player: null, reserved_for: { player: ME, name: "Me", until: 90 } },
+  ];
+  const rematch = (status: string): ListedTable =>
+    ({ id: "a", status, seats, pending: [], deadlines: {} }) as unknown as ListedTable;
+
+  it("waits for those for whom a seat is reserved, as long as it is", () => {
+    expect(turnAt(rematch("waiting"), ME)).toMatchObject({ isMine: true, isRematch: true, deadline: 90 });
+  });
+
+  it("waits for nobody else, and not when it is closed", () => {
+    expect(turnAt(rematch("waiting"), "other")).toMatchObject({ isMine: false, isRematch: false });
+    expect(turnAt(rematch("waiting"), undefined)).toMatchObject({ isMine: false, isRematch: false });
+    expect(turnAt(rematch("closed"), ME)).toMatchObject({ isMine: false, isRematch: false });
+  });
+});
 
 describe("whose turn it is", () => {
   it("is mine at any of my seats", () => {
