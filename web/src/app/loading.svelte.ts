@@ -28,6 +28,25 @@ export class Loading<T> {
   }
 }
 
+/** What a press asks of the server: one thing at a time, and why the last one was refused. */
+export class Asking {
+  isBusy = $state(false);
+  refused = $state.raw<RequestError | null>(null);
+
+  async ask(request: () => Promise<unknown>): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.refused = null;
+    try {
+      await request();
+    } catch (error) {
+      this.refused = asRequestError(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+}
+
 export function asRequestError(error: unknown): RequestError {
   return error instanceof RequestError ? error : new RequestError("internal", String(error));
 }

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections.abc import Callable, Sequence
 from typing import Annotated
 
 import msgspec
@@ -112,8 +113,7 @@ class TablesController(Documented):
         summary="Leave; in a game a bot plays on. Or decline the seat that is reserved for you in a rematch",
     )
     async def leave(self, request: AnyRequest, server: TheServer, table_id: TableId) -> LastSeq:
-        player = await known_player(request, server)
-        return LastSeq(await server.acts.act(table_id, lambda table: conduct.leave(table, player.id)))
+        return await _let(request, server, table_id, conduct.leave)
 
     @delete(
         "/{table_id:str}/seats/{seat:int}",
@@ -127,8 +127,7 @@ class TablesController(Documented):
         table_id: TableId,
         seat: SeatInPath,
     ) -> LastSeq:
-        player = await known_player(request, server)
-        return LastSeq(await server.acts.act(table_id, lambda table: conduct.remove(table, player.id, seat)))
+        return await _let(request, server, table_id, lambda table, player: conduct.remove(table, player, seat))
 
     @delete(
         "/{table_id:str}/removed/{player_id:str}",
@@ -142,8 +141,7 @@ class TablesController(Documented):
         table_id: TableId,
         player_id: Annotated[str, PathParameter(max_length=MAX_ID)],
     ) -> LastSeq:
-        player = await known_player(request, server)
-        return LastSeq(await server.acts.act(table_id, lambda table: conduct.readmit(table, player.id, player_id)))
+        return await _let(request, server, table_id, lambda table, player: conduct.readmit(table, player, player_id))
 
     @put("/{table_id:str}/seats/{seat:int}/bot", summary="Let a bot play at a seat (the host)")
     async def seat_bot(
@@ -154,11 +152,11 @@ class TablesController(Documented):
         seat: SeatInPath,
         data: JSONBody[SeatBot],
     ) -> LastSeq:
-        player = await known_player(request, server)
-        return LastSeq(
-            await server.acts.act(
-                table_id, lambda table: [conduct.seat_bot(table, player.id, seat, data.level, server.bots.names)]
-            )
+        return await _let(
+            request,
+            server,
+            table_id,
+            lambda table, player: [conduct.seat_bot(table, player, seat, data.level, server.bots.names)],
         )
 
     @delete("/{table_id:str}/seats/{seat:int}/bot", status_code=200, summary="Take a bot away (the host)")
@@ -169,8 +167,7 @@ class TablesController(Documented):
         table_id: TableId,
         seat: SeatInPath,
     ) -> LastSeq:
-        player = await known_player(request, server)
-        return LastSeq(await server.acts.act(table_id, lambda table: [conduct.open_seat(table, player.id, seat)]))
+        return await _let(request, server, table_id, lambda table, player: [conduct.open_seat(table, player, seat)])
 
     @post("/{table_id:str}/start", status_code=200, summary="Begin, with bots at the open seats (the host)")
     async def start(
@@ -180,12 +177,11 @@ class TablesController(Documented):
         table_id: TableId,
         data: JSONBody[StartGame],
     ) -> LastSeq:
-        player = await known_player(request, server)
-        return LastSeq(
-            await server.acts.act(
-                table_id,
-                lambda table: conduct.start(table, player.id, data.level, server.bots.names, data.contribution),
-            )
+        return await _let(
+            request,
+            server,
+            table_id,
+            lambda table, player: conduct.start(table, player, data.level, server.bots.names, data.contribution),
         )
 
     @post(
@@ -194,13 +190,11 @@ class TablesController(Documented):
         summary="Resign: come last, and let a bot play on for good",
     )
     async def resign(self, request: AnyRequest, server: TheServer, table_id: TableId) -> LastSeq:
-        player = await known_player(request, server)
-        return LastSeq(await server.acts.act(table_id, lambda table: conduct.resign(table, player.id)))
+        return await _let(request, server, table_id, conduct.resign)
 
     @delete("/{table_id:str}", status_code=200, summary="Close a table where nobody else plays, without a result")
     async def close(self, request: AnyRequest, server: TheServer, table_id: TableId) -> LastSeq:
-        player = await known_player(request, server)
-        return LastSeq(await server.acts.act(table_id, lambda table: conduct.close(table, player.id)))
+        return await _let(request, server, table_id, conduct.close)
 
     @post("/{table_id:str}/rematch", status_code=200, summary="Another game with the same table")
     async def rematch(self, request: AnyRequest, server: TheServer, table_id: TableId) -> NewTable:
@@ -239,6 +233,14 @@ class OfferController(Documented):
         )
         bots = tuple(BotInfo(name, LEVELS.get(name, "")) for name in server.bots.names)
         return Offer(__version__, editions, bots, DEFAULT_LEVEL)
+
+
+async def _let(
+    request: AnyRequest, server: Server, table_id: str, decide: Callable[[Table, str], Sequence[e.Entry]]
+) -> LastSeq:
+    """Let the player who asks do something at a table, as `decide` says for the table and the player's id."""
+    player = await known_player(request, server)
+    return LastSeq(await server.acts.act(table_id, lambda table: decide(table, player.id)))
 
 
 async def public_tables(server: Server) -> list[ListedTable]:
