@@ -41,7 +41,9 @@ async def test_players_talk_before_during_and_after_the_game_and_everybody_hears
         async with anna.look_at(table) as hers, carla.look_at(table) as watching:
             await watching.next("snapshot")
             await hers.ask("say", text="ciao")
-            assert await hear(watching) == {"what": "said", "player": await anna.id(), "name": "Anna", "text": "ciao"}
+            hers_id = await anna.id()
+            said = {"what": "said", "player": hers_id, "name": "Anna", "text": "ciao", "spectator": False}
+            assert await hear(watching) == said
             await anna.start(table)
             await hers.ask("say", text="<b>buona</b> fortuna & \u2764\n\tok")
             assert (await hear(watching))["text"] == "<b>buona</b> fortuna & \u2764 ok"

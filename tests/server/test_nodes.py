@@ -129,6 +129,35 @@ async def test_who_is_there_and_what_they_say_is_known_everywhere(cluster: list[
                 await look.until(lambda message: is_there(message, both, 0))
 
 
+@awaited
+async def test_what_spectators_say_is_known_to_spectators_everywhere(cluster: list[Node]) -> None:
+    ports = [node.port for node in cluster]
+    async with person_at(ports[0]) as anna, person_at(ports[1]) as bruno, person_at(ports[2]) as ugo:
+        table = await begin_game(anna, bruno, bots=0)
+        await ugo.put("/api/me", {"name": "Ugo"})
+        async with (
+            person_at(ports[1]) as dora,
+            ugo.look_at(table) as speaking,
+            dora.look_at(table) as watching,
+            anna.look_at(table) as hers,
+            bruno.look_at(table) as his,
+        ):
+            assert (await speaking.ask("say", text="psst"))["type"] == "done"
+            await until(watching, "psst")
+            assert (await his.ask("say", text="Buongiorno"))["type"] == "done"
+            for look in (hers, his):
+                if "Buongiorno" not in str(look.heard):
+                    await until(look, "Buongiorno")
+                assert [entry["entry"]["what"] for entry in look.events()][-2:] == ["withheld", "said"]
+                assert "psst" not in str(look.heard)
+            await bruno.leave(table)
+            await hers.play_on()
+            while his.state["table"]["status"] == "running":
+                await his.receive()
+            for look in (hers, his):
+                assert [line["entry"]["text"] for line in look.state["revealed"]] == ["psst"]
+
+
 def is_there(message: Json, players: list[str], spectators: int) -> bool:
     return (message.get("players"), message.get("spectators")) == (players, spectators)
 

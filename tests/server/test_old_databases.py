@@ -55,6 +55,8 @@ EVENTS_THEN = {
 """By the names of today. Games that are stored as moves tell events that are there since, too."""
 ADDED: set[tuple[str, str]] = {
     ("snapshot", "protocol"),
+    ("snapshot", "revealed"),
+    ("entry", "spectator"),
     ("game", "ranking_if_ended_now"),
     ("preview", "ranking_if_ended_now"),
     ("sources", "under_construction"),

@@ -164,7 +164,7 @@ def test_the_same_log_makes_the_same_table(seed: int) -> None:
         if dice.random() < 0.1:
             happen(*conduct.leave(table, "p0"))
         if dice.random() < 0.2:
-            happen(*conduct.come_back(table, "p0"), conduct.say(table, "p0", "ciao"))
+            happen(*conduct.come_back(table, "p0"), conduct.say(table, "p0", "", "ciao"))
         seat = dice.choice(table.pending())
         happen(e.Moved(seat, str(any_move(table, seat, dice))))
     again = new_table(players=2 + seed % 4, bots=1)

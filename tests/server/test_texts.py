@@ -97,6 +97,7 @@ async def test_chat_is_text(served_site: Site) -> None:
                 "player": event["entry"]["player"],
                 "name": f"A {MARKUP[:20]}",
                 "text": f"{MARKUP} !",
+                "spectator": False,
             }
             for text in ("", "\u200b \n", "x" * 501):
                 assert (await look.ask("say", text=text))["type"] == "refused"

@@ -10,11 +10,15 @@ export interface ChatLine {
   name: string;
   /** Null where its author was muted when it was said. */
   text: string | null;
+  /** Said among the spectators: players see it when the game is over. */
+  isSpectator: boolean;
 }
 
 export function chatLines(entries: readonly LogEntry[]): ChatLine[] {
   return entries.flatMap(({ seq, at, entry }) =>
-    entry.what === "said" ? [{ seq, at, player: entry.player, name: entry.name, text: entry.text }] : [],
+    entry.what === "said"
+      ? [{ seq, at, player: entry.player, name: entry.name, text: entry.text, isSpectator: entry.spectator }]
+      : [],
   );
 }
 
@@ -22,12 +26,11 @@ export function chatLines(entries: readonly LogEntry[]): ChatLine[] {
 export function unread(
   lines: readonly ChatLine[],
   lastRead: number,
-  ownPlayers: ReadonlySet<string>,
+  me: string | null,
   muted: ReadonlySet<string>,
 ): number {
-  return lines.filter(
-    ({ seq, player, text }) => seq > lastRead && text !== null && !ownPlayers.has(player) && !muted.has(player),
-  ).length;
+  return lines.filter(({ seq, player, text }) => seq > lastRead && text !== null && player !== me && !muted.has(player))
+    .length;
 }
 
 /** As the server counts: whole characters, not halves of them. */

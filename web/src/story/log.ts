@@ -122,6 +122,7 @@ class LogWriter {
       case "created":
       case "contributed":
       case "said": // the chat's
+      case "withheld":
         break;
     }
   }

@@ -157,7 +157,7 @@ describe("a palace that is opened in a turn not confirmed yet", () => {
 
 describe("chat", () => {
   const said = (seq: number, player: string, text: string | null): LogEntry =>
-    logEntry(seq, { what: "said", player, name: player, text });
+    logEntry(seq, { what: "said", player, name: player, text, spectator: player === "zoe" });
   const lines = chatLines([
     said(4, "ugo", "ciao"),
     logEntry(5, { what: "started" }),
@@ -168,12 +168,17 @@ describe("chat", () => {
 
   it("holds only what was said", () => {
     expect(lines.map(({ seq }) => seq)).toEqual([4, 6, 7, 8]);
+    expect(chatLines([logEntry(9, { what: "withheld" })])).toEqual([]);
+  });
+
+  it("tells what spectators said from what players said", () => {
+    expect(lines.map(({ isSpectator }) => isSpectator)).toEqual([false, false, false, true]);
   });
 
   it("counts as unread what others said since, not the muted", () => {
-    expect(unread(lines, 0, new Set(["livia"]), new Set())).toBe(2);
-    expect(unread(lines, 4, new Set(["livia"]), new Set())).toBe(1);
-    expect(unread(lines, 0, new Set(["livia"]), new Set(["ugo"]))).toBe(0);
+    expect(unread(lines, 0, "livia", new Set())).toBe(2);
+    expect(unread(lines, 4, "livia", new Set())).toBe(1);
+    expect(unread(lines, 0, "livia", new Set(["ugo"]))).toBe(0);
   });
 
   it("counts characters as the server does", () => {

@@ -192,12 +192,10 @@ export class TableStore implements Listener {
   // --- what we are told --------------------------------------------------------------------------------------------
 
   stateChanged(state: ConnectionState): void {
-    const wasSilent = this.connection === "silent";
     this.connection = state;
-    if (state === "open" && !wasSilent) this.#askAgain();
   }
 
-  /** The connection was lost before an answer came: a confirm may be repeated safely, the rest is the past. */
+  /** A new connection, and an answer never came: a confirm may be repeated safely, the rest is the past. */
   #askAgain(): void {
     for (const [request, { message, answer }] of this.#asked) {
       if (message.type === "confirm" || message.type === "say") {
@@ -214,6 +212,7 @@ export class TableStore implements Listener {
   receive(message: FromServer): void {
     switch (message.type) {
       case "snapshot":
+        this.#askAgain();
         this.#unshown -= this.#waiting.length;
         this.#waiting = [];
         this.#queue(message);
@@ -283,7 +282,9 @@ export class TableStore implements Listener {
     this.clockAhead = change.table.clock.now - Date.now();
     const known = this.entries.at(-1)?.seq ?? 0;
     const fresh = change.entries.filter(({ seq }) => seq > known);
-    if (fresh.length > 0) this.entries = [...this.entries, ...fresh];
+    const revealed = new Map((change.revealed ?? []).map((entry) => [entry.seq, entry]));
+    const before = revealed.size === 0 ? this.entries : this.entries.map((entry) => revealed.get(entry.seq) ?? entry);
+    if (fresh.length > 0 || revealed.size > 0) this.entries = [...before, ...fresh];
     if (fresh.some(({ entry }) => entry.what === "returned" && change.seats.includes(entry.seat)))
       this.isReturning = false;
     if (change.type === "snapshot") {

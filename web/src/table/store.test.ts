@@ -36,7 +36,7 @@ class FakeSocket {
 const said = (seq: number): LogEntry => ({
   seq,
   at: 0,
-  entry: { what: "said", player: "p", name: "Anna", text: `line ${seq}` },
+  entry: { what: "said", player: "p", name: "Anna", text: `line ${seq}`, spectator: false },
   events: [],
 });
 const table = (number: number): TableView =>
@@ -101,6 +101,22 @@ describe("a table", () => {
     expect(store.entries.map(({ seq }) => seq)).toEqual([1, 2]);
     expect(store.table?.clock.now).toBe(2);
     expect(store.isHost).toBe(true);
+  });
+
+  it("tells what was withheld from players once it is revealed, in its place", async () => {
+    const withheld: LogEntry = { seq: 2, at: 0, entry: { what: "withheld" }, events: [] };
+    const lines = () => store.entries.map(({ seq, entry }) => [seq, entry.what]);
+    FakeSocket.last.say(snapshot(1));
+    FakeSocket.last.say(update(3, { entries: [withheld, said(3)] }));
+    await shown();
+    expect(lines()).toEqual([
+      [1, "said"],
+      [2, "withheld"],
+      [3, "said"],
+    ]);
+    FakeSocket.last.say(update(4, { revealed: [said(2)] }));
+    await shown();
+    expect(store.entries).toEqual([said(1), said(2), said(3), said(4)]);
   });
 
   it("shows the draft's preview instead of the table", async () => {

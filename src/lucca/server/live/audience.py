@@ -31,6 +31,7 @@ class Audience:
             raise Unavailable("closing", "the server restarts; try again in a moment")
         conduct.may_watch(room.table, viewer.player)
         viewer.send(room.snapshot(viewer, after, now))
+        viewer.has_heard(room.table.seq)
         room.add_viewer(viewer)
         self.viewers.add(viewer)
         self.tell_presence(room)

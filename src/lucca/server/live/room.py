@@ -39,6 +39,7 @@ class _SnapshotFrame(msgspec.Struct, frozen=True, gc=False, tag_field="type", ta
     muted: tuple[str, ...]
     colours: Raw
     cards: Raw
+    revealed: tuple[Raw, ...]
 
 
 class _UpdateFrame(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag="update"):
@@ -49,6 +50,7 @@ class _UpdateFrame(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=
     table: Raw
     you: Yours | None
     seats: tuple[int, ...]
+    revealed: tuple[Raw, ...]
 
 
 def _deck_bytes(deck: Deck) -> tuple[Raw, Raw]:
@@ -88,6 +90,9 @@ class Room:
         self._presence_at_other_nodes: dict[str, PresenceAtNode] = {}
         self._history: list[AppliedEntry] = []
         self._public: list[Raw] = []
+        """As those see them who have no seat here."""
+        self._over_since: int | None = None
+        """The seq of the entry by which the game ended."""
         self._table_bytes: tuple[int, Raw] | None = None
         self._quarters = KnownQuarters()
 
@@ -118,7 +123,9 @@ class Room:
         events = self.table.apply(entry, at)
         logged = AppliedEntry(self.table.seq, at, entry, events)
         self._history.append(logged)
-        self._public.append(Raw(_encode(logged.visible_to(None))))
+        self._public.append(Raw(_encode(logged.visible_to(None, hears_spectators=True))))
+        if self._over_since is None and self.table.is_over:
+            self._over_since = self.table.seq
         self._table_bytes = None
 
     def follow(self, rows: Sequence[LogRow]) -> None:
@@ -134,7 +141,7 @@ class Room:
     def start_again(self, rows: Sequence[LogRow], drafts: dict[int, SavedDraft]) -> None:
         """Forget everything but the viewers: what is on disk counts, and is given here."""
         self.table = Table(self.table.id, self.table.seed)
-        self._history, self._public = [], []
+        self._history, self._public, self._over_since = [], [], None
         self.follow(rows)
         self.take_drafts(drafts)
         self.unsaved_after = None
@@ -163,21 +170,25 @@ class Room:
         """Send all viewers what happened after this entry of the log."""
         table = self._table(now)
         public = tuple(self._public[after:])
-        has_secrets = any(logged.has_secrets for logged in self._history[after:])
         plain: bytes | None = None
         for viewer in self._viewers:
             if not self.table.may_watch(viewer.player):
                 viewer.drop()
                 continue
             seats = tuple(self.table.seats_of(viewer.player))
+            if not self._hears_spectators(seats) and self._only_spectators_spoke_after(viewer.knows):
+                continue  # it is withheld from players, who are not disturbed by it either
             you = self._yours(_shown(viewer, seats))
-            if you is None and not seats and not viewer.muted:
+            if not seats and not viewer.muted and viewer.knows == after:
                 if plain is None:
-                    plain = _encode(_UpdateFrame(self.table.seq, public, table, None, ()))
+                    plain = _encode(_UpdateFrame(self.table.seq, public, table, None, (), ()))
                 viewer.send(plain)
             else:
-                entries = self._entries(viewer, seats, after) if has_secrets or viewer.muted else public
-                viewer.send(_encode(_UpdateFrame(self.table.seq, entries, table, you, seats)))
+                entries = self._entries(viewer, seats, viewer.knows)
+                has_just_ended = self._over_since is not None and self._over_since > viewer.knows
+                revealed = self._revealed(viewer, seats, viewer.knows) if has_just_ended else ()
+                viewer.send(_encode(_UpdateFrame(self.table.seq, entries, table, you, seats, revealed)))
+            viewer.has_heard(self.table.seq)
 
     def snapshot(self, viewer: Viewer, after: int, now: int) -> bytes:
         """The first message to a viewer, who knows the log up to `after`; from the start if there is no such entry."""
@@ -195,6 +206,7 @@ class Room:
                 tuple(sorted(viewer.muted)),
                 colours,
                 cards,
+                self._revealed(viewer, seats, after),
             )
         )
 
@@ -230,14 +242,29 @@ class Room:
     def _entries(self, viewer: Viewer, seats: Sequence[int], after: int) -> tuple[Raw, ...]:
         """Most entries are the same for all viewers; the few that are not are told to each viewer."""
         seat = seats[0] if len(seats) == 1 else None
+        hears = self._hears_spectators(seats)
         return tuple(
             [
-                Raw(_encode(logged.visible_to(seat, viewer.muted)))
-                if (logged.has_secrets and seat is not None) or viewer.muted
+                Raw(_encode(logged.visible_to(seat, viewer.muted, hears_spectators=hears)))
+                if (logged.has_secrets and seat is not None) or logged.is_among_spectators or viewer.muted
                 else public
                 for logged, public in zip(self._history[after:], self._public[after:], strict=True)
             ]
         )
+
+    def _hears_spectators(self, seats: Sequence[int]) -> bool:
+        """What spectators say could help those who hold these seats, while the game runs."""
+        return not seats or self.table.is_over
+
+    def _only_spectators_spoke_after(self, seq: int) -> bool:
+        return all(logged.is_among_spectators for logged in self._history[seq:])
+
+    def _revealed(self, viewer: Viewer, seats: Sequence[int], until: int) -> tuple[Raw, ...]:
+        """When the game is over: what was withheld from those who hold these seats, up to this entry."""
+        if not seats or not self.table.is_over:
+            return ()
+        said = (logged for logged in self._history[:until] if logged.is_among_spectators)
+        return tuple(Raw(_encode(logged.visible_to(None, viewer.muted, hears_spectators=True))) for logged in said)
 
     def _table(self, now: int) -> Raw:
         """Encoded once for all viewers; its clock shows the time when that was done."""

@@ -23,6 +23,8 @@ class Viewer:
         self.muted = frozenset(muted)
         self.acting: int | None = None
         """Of several seats on one device, the one whose secrets are shown."""
+        self.knows = 0
+        """The seq of the last log entry that was sent."""
         self.dropped = False
         self._when_dropped = when_dropped
         self._post = post
@@ -34,6 +36,10 @@ class Viewer:
     def mute(self, player: str, muted: bool) -> None:
         """Hide what a player says from now on, or show it again."""
         self.muted = self.muted | {player} if muted else self.muted - {player}
+
+    def has_heard(self, seq: int) -> None:
+        """The log was sent up to this entry."""
+        self.knows = seq
 
     def send(self, message: bytes) -> None:
         """Never waits."""

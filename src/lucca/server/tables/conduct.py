@@ -3,7 +3,7 @@
 Whether the rules of the game allow a move, `Table.apply` finds out.
 """
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from lucca.rules.decisions import Decision, Move, move_of
 from lucca.rules.errors import IllegalMoveError
@@ -17,6 +17,8 @@ MAX_SAID = 500
 MAX_LOG_USAGE = 80_000
 """Of one player. Every client that connects gets the whole log, so it must not become endless."""
 MAX_LOG_USAGE_OF_ALL = 300_000
+MAX_LOG_USAGE_OF_SPECTATORS = 100_000
+"""Of all together, and apart from that of the players: however much strangers say, players can speak and come back."""
 
 
 def sit(table: Table, player: str, name: str, seat: int | None, contribution: str | None) -> list[e.Entry]:
@@ -57,7 +59,7 @@ def leave(table: Table, player: str) -> list[e.Entry]:
     if table.status == "waiting" and (reserved := table.reserved_for(player)):
         return [e.Released(seat, "declined") for seat in reserved]
     seats = _only_seated(table, player)
-    if table.status in ("finished", "closed"):
+    if table.is_over:
         raise Refusal("over", "the game is over")
     entries: list[e.Entry] = [e.Left(seat) for seat in seats if not table.seats[seat].left]
     if table.status == "waiting" and set(table.people()) == {player}:
@@ -81,7 +83,7 @@ def resign(table: Table, player: str) -> list[e.Entry]:
 def close(table: Table, player: str) -> list[e.Entry]:
     """End a game without a result, where nobody else plays."""
     _only_seated(table, player)
-    if table.status in ("finished", "closed"):
+    if table.is_over:
         raise Refusal("over", "the game is over")
     if set(table.people()) != {player}:
         raise Refusal("not-alone", "other people play here, too")
@@ -165,17 +167,26 @@ def come_back(table: Table, player: str) -> list[e.Entry]:
     return [e.Returned(seat) for seat in seats if table.seats[seat].away]
 
 
-def say(table: Table, player: str, text: str) -> e.Said:
-    """Only players speak: a spectator could tell what others do not see."""
-    if not table.seats_of(player):
-        raise NotAllowed("not-seated", "only players at the table can write here")
-    _require_log_space(table, player)
+def say(table: Table, player: str, name: str, text: str) -> e.Said:
+    """Players speak to everybody, spectators among themselves: they could tell what a player does not see.
+
+    Spectators speak from the beginning of the game. Before it they may still sit down, and nobody who sits down has
+    heard them.
+    """
+    is_spectator = not table.seats_of(player)
+    if is_spectator:
+        may_watch(table, player)
+        if table.game is None:
+            raise NotAllowed("not-seated", "before the game only players at the table can write here")
+        _require_log_space_for_spectator(table, player)
+    else:
+        _require_log_space(table, player)
     said = shown(text)
     if not is_readable(said):
         raise NotValid("empty", "there is nothing to say")
     if len(said) > MAX_SAID:
         raise NotValid("too-long", f"a message has at most {MAX_SAID} characters, this one {len(said)}")
-    return e.Said(player, table.people()[player], said)
+    return e.Said(player, name if is_spectator else table.people()[player], said, is_spectator)
 
 
 def confirm(table: Table, player: str, seat: int, move_index: int, decisions: Sequence[Decision]) -> e.Moved | None:
@@ -213,7 +224,7 @@ def overdue(table: Table, now: int) -> list[e.Entry]:
 
 def may_rematch(table: Table, player: str) -> None:
     """Refusal if the game is not over, NotAllowed if the player did not play."""
-    if table.status not in ("finished", "closed"):
+    if not table.is_over:
         raise Refusal("not-over", "the game is not over yet")
     if not table.seats_of(player):
         raise NotAllowed("not-seated", "only those who played can ask for a rematch")
@@ -293,7 +304,15 @@ def _only_host(table: Table, player: str) -> None:
 
 
 def _require_log_space(table: Table, player: str) -> None:
-    if table.log_usage.get(player, 0) > MAX_LOG_USAGE or sum(table.log_usage.values()) > MAX_LOG_USAGE_OF_ALL:
+    _refuse_endless(table.log_usage, player, MAX_LOG_USAGE_OF_ALL)
+
+
+def _require_log_space_for_spectator(table: Table, player: str) -> None:
+    _refuse_endless(table.log_usage_of_spectators, player, MAX_LOG_USAGE_OF_SPECTATORS)
+
+
+def _refuse_endless(usage: Mapping[str, int], player: str, of_all: int) -> None:
+    if usage.get(player, 0) > MAX_LOG_USAGE or sum(usage.values()) > of_all:
         raise Refusal("enough", "so much has been said and done at this table that it takes only moves now")
 
 

@@ -126,6 +126,8 @@ class Said(_Entry, frozen=True, tag="said"):
     player: str
     name: str
     text: str
+    spectator: bool = False
+    """Said among the spectators: the players are told when the game is over."""
 
 
 class Interrupted(_Entry, frozen=True, tag="interrupted"):

@@ -85,6 +85,8 @@ class Table:
     """The names, by their ids, of those whom the host has removed and not let in again."""
     log_usage: dict[str, int] = field(default_factory=dict)
     """By player: about how many characters of the log are theirs, moves not counted."""
+    log_usage_of_spectators: dict[str, int] = field(default_factory=dict)
+    """The same, by spectator."""
     _pending: list[int] = field(default_factory=list)
 
     @cached_property
@@ -161,9 +163,9 @@ class Table:
                 player = self.host
             case _:
                 return
-        self.log_usage[player] = (
-            self.log_usage.get(player, 0) + 150 + (len(entry.text) if isinstance(entry, e.Said) else 0)
-        )
+        is_said = isinstance(entry, e.Said)
+        usage = self.log_usage_of_spectators if is_said and entry.spectator else self.log_usage
+        usage[player] = usage.get(player, 0) + 150 + (len(entry.text) if is_said else 0)
 
     def _create(self, entry: e.Created, at: int) -> None:
         self.options = entry.options
@@ -250,6 +252,11 @@ class Table:
     def may_watch(self, player: str | None) -> bool:
         """Before the game every viewer may, since they may want to play."""
         return self.options.spectators or self.status == "waiting" or bool(self.seats_of(player))
+
+    @property
+    def is_over(self) -> bool:
+        """Nobody plays here any more, so there is nothing left to give away."""
+        return self.status in ("finished", "closed")
 
     @property
     def ranking(self) -> tuple[int, ...]:

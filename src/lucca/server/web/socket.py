@@ -227,7 +227,9 @@ class _Conversation:
     async def _say(self, text: str, request: int) -> None:
         me = self._player()
         self._server.limits.take(f"chat {me}", CHAT)
-        await self._server.acts.act(self._table, lambda table: [conduct.say(table, me, text)])
+        player = await self._server.people.find(me)
+        name = player.name if player else ""
+        await self._server.acts.act(self._table, lambda table: [conduct.say(table, me, name, text)])
         self._done(request)
 
     def _done(self, request: int) -> None:

@@ -38,6 +38,12 @@ class PlayerSaid(_PublicEntry, frozen=True, tag="said"):
     name: str
     text: str | None
     """Null if the viewer has muted the player."""
+    spectator: bool
+    """Said among the spectators: players get it when the game is over."""
+
+
+class Withheld(_PublicEntry, frozen=True, tag="withheld"):
+    """In place of what a spectator said, for players while the game runs."""
 
 
 PublicEntry = (
@@ -56,6 +62,7 @@ PublicEntry = (
     | e.Returned
     | e.Resigned
     | PlayerSaid
+    | Withheld
     | e.Interrupted
     | e.RematchMade
     | e.Closed
@@ -82,13 +89,19 @@ class AppliedEntry:
         self.seq, self.at, self.entry, self.events = seq, at, entry, events
         self.has_secrets = any(isinstance(event, HandDealt | Kept) for event in events)
 
-    def visible_to(self, seat: int | None, muted: frozenset[str] = frozenset()) -> LogEntry:
+    @property
+    def is_among_spectators(self) -> bool:
+        return isinstance(self.entry, e.Said) and self.entry.spectator
+
+    def visible_to(
+        self, seat: int | None, muted: frozenset[str] = frozenset(), *, hears_spectators: bool = False
+    ) -> LogEntry:
         """As a seat sees it; None is a spectator, or a player with several seats on one device."""
         seen = [for_viewer(event, seat) for event in self.events]
         return LogEntry(
             self.seq,
             self.at,
-            self._public(seat, muted),
+            Withheld() if self.is_among_spectators and not hears_spectators else self._public(seat, muted),
             tuple(event for event in seen if event is not None),
         )
 
@@ -103,5 +116,6 @@ class AppliedEntry:
                 hidden = self.has_secrets and entry.seat != seat
                 return MoveMade(entry.seat, entry.by, None if hidden else entry.move)
             case e.Said():
-                return PlayerSaid(entry.player, entry.name, None if entry.player in muted else entry.text)
+                text = None if entry.player in muted else entry.text
+                return PlayerSaid(entry.player, entry.name, text, entry.spectator)
         return entry

@@ -108,6 +108,8 @@ class Snapshot(_FromServer, frozen=True, tag="snapshot"):
     colours: tuple[str, ...]
     cards: tuple[Card, ...]
     """All cards of the deck."""
+    revealed: tuple[LogEntry, ...] = ()
+    """When the game is over: the entries up to the one that the client knew that were withheld from players before."""
 
 
 class Update(_FromServer, frozen=True, tag="update"):
@@ -118,6 +120,8 @@ class Update(_FromServer, frozen=True, tag="update"):
     table: TableView
     you: Yours | None
     seats: tuple[int, ...]
+    revealed: tuple[LogEntry, ...] = ()
+    """When the game has just ended: the entries that were withheld from players before."""
 
 
 class YoursNow(_FromServer, frozen=True, tag="yours"):

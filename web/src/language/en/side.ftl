@@ -87,7 +87,9 @@ chat-too-long = { $n ->
     [one] { $n } character too long
    *[other] { $n } characters too long
 }
-chat-only-players = Only those who play can write here.
+chat-placeholder-spectator = Write to the other spectators…
+chat-spectator = spectator
+chat-spectator-about = The players can read this only after the game.
 chat-mute = Mute { $name }
 chat-unmute = Hear { $name } again
 chat-muted-line = Muted

@@ -86,7 +86,9 @@ chat-too-long = { $n ->
     [one] { $n } caractère de trop
    *[other] { $n } caractères de trop
 }
-chat-only-players = Seules les personnes qui jouent peuvent écrire ici.
+chat-placeholder-spectator = Écris aux autres spectateurs…
+chat-spectator = spectateur
+chat-spectator-about = Les joueurs ne pourront lire ceci qu’après la partie.
 chat-mute = Masquer { $name }
 chat-unmute = Afficher de nouveau { $name }
 chat-muted-line = Masqué

@@ -86,7 +86,9 @@ chat-too-long = { $n ->
     [one] { $n } carattere di troppo
    *[other] { $n } caratteri di troppo
 }
-chat-only-players = Qui può scrivere solo chi gioca.
+chat-placeholder-spectator = Scrivi agli altri spettatori…
+chat-spectator = spettatore
+chat-spectator-about = Chi gioca potrà leggere solo a partita finita.
 chat-mute = Silenzia { $name }
 chat-unmute = Ascolta di nuovo { $name }
 chat-muted-line = Silenziato
