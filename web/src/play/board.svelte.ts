@@ -11,6 +11,7 @@ import { Clicks } from "./clicks";
 import { Dragging } from "./dragging.svelte";
 import { explain, reasonsFor, type Reason } from "./reasons";
 import { turnOf, type Turn } from "./turn";
+import { Watching } from "./watching.svelte";
 import { reasonText } from "./words";
 
 /** A short answer to something that was not done, with the rule that explains it. */
@@ -67,9 +68,14 @@ export class BoardState implements Interaction {
   readonly #clicks = new Clicks();
   #postponed: Postponed[] = [];
   readonly dragging: Dragging;
+  readonly watching: Watching;
 
   constructor(store: TableStore) {
     this.#store = store;
+    this.watching = new Watching(
+      () => store.game,
+      () => store.isBusy,
+    );
     this.dragging = new Dragging((place) => this.#drop(place));
     this.#context = new ContextOf(store);
   }
@@ -89,10 +95,10 @@ export class BoardState implements Interaction {
     const { you } = this.#store;
     return you?.to_decide === true ? `${you.seat} ${you.move_index} ${you.draft.length}` : null;
   });
-  /** The seat whose Quarter is at the bottom: ours, on a shared device that of whose turn it is, else the first. */
+  /** The seat whose Quarter is large: ours, on a shared device that of whose turn it is, else the one that we watch. */
   seat: number = $derived.by(() => {
     const { you, seats, game } = this.#store;
-    return you?.seat ?? seats.find((seat) => game?.pending.includes(seat)) ?? seats[0] ?? 0;
+    return you?.seat ?? seats.find((seat) => game?.pending.includes(seat)) ?? seats[0] ?? this.watching.seat;
   });
   /** Always the same object: what reads a part of it follows changes of that part alone. */
   context: Context | null = $derived.by(() =>

@@ -13,8 +13,10 @@ interface Keys {
   what: string;
   /** As they are called on a keyboard. */
   shown: string;
-  /** As browsers call them, with what each means; none where the browser itself does it. */
+  /** As browsers call them, with what each means; none where the browser itself does it, or another row has them. */
   meaning: Readonly<Record<string, Command>>;
+  /** Whom its help tells of them. */
+  who: "players" | "spectators" | "everybody";
 }
 
 const NUMBERS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
@@ -30,11 +32,15 @@ export const KEYS: readonly Keys[] = [
     what: "numbers",
     shown: "1 … 9, 0",
     meaning: meanings(NUMBERS, (index) => ({ do: "choose", number: index + 1 })),
+    who: "players",
   },
+  { what: "watch", shown: "1 … 5", meaning: {}, who: "spectators" },
+  { what: "follow", shown: "0", meaning: {}, who: "spectators" },
   {
     what: "cards",
     shown: CARD_KEYS.join(" "),
     meaning: meanings(CARD_KEYS, (index) => ({ do: "select", index })),
+    who: "players",
   },
   {
     what: "arrows",
@@ -42,14 +48,15 @@ export const KEYS: readonly Keys[] = [
     meaning: Object.fromEntries(
       Object.entries(ARROWS).map(([key, direction]) => [key.toLowerCase(), { do: "move", direction }]),
     ),
+    who: "players",
   },
-  { what: "tab", shown: "Tab", meaning: {} },
-  { what: "undo", shown: "U", meaning: { u: { do: "undo" } } },
-  { what: "start-over", shown: "R", meaning: { r: { do: "start-over" } } },
-  { what: "enter", shown: "Enter", meaning: { enter: { do: "confirm" } } },
-  { what: "chat", shown: "C", meaning: { c: { do: "chat" } } },
-  { what: "escape", shown: "Esc", meaning: { escape: { do: "escape" } } },
-  { what: "help", shown: "?", meaning: { "?": { do: "help" } } },
+  { what: "tab", shown: "Tab", meaning: {}, who: "everybody" },
+  { what: "undo", shown: "U", meaning: { u: { do: "undo" } }, who: "players" },
+  { what: "start-over", shown: "R", meaning: { r: { do: "start-over" } }, who: "players" },
+  { what: "enter", shown: "Enter", meaning: { enter: { do: "confirm" } }, who: "players" },
+  { what: "chat", shown: "C", meaning: { c: { do: "chat" } }, who: "everybody" },
+  { what: "escape", shown: "Esc", meaning: { escape: { do: "escape" } }, who: "everybody" },
+  { what: "help", shown: "?", meaning: { "?": { do: "help" } }, who: "everybody" },
 ];
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(KEYS.flatMap(({ meaning }) => Object.entries(meaning)));
@@ -100,6 +107,8 @@ function moveFocus(board: HTMLElement, direction: Direction): boolean {
 export interface Panels {
   showKeys: () => void;
   showChat: () => void;
+  /** For spectators: show the Quarter of the player with this number. */
+  watch: ((number: number) => void) | null;
 }
 
 /** Does at the table what a key means there. */
@@ -107,12 +116,13 @@ export function handleKey(
   event: KeyboardEvent,
   board: BoardState,
   root: HTMLElement | undefined,
-  { showKeys, showChat }: Panels,
+  { showKeys, showChat, watch }: Panels,
 ): void {
   if (event.defaultPrevented || root === undefined || isForAnother(event.target)) return;
   const command = commandOf(event);
   switch (command?.do) {
     case "choose": {
+      watch?.(command.number);
       const option = board.turn.options.find(({ number }) => number === command.number);
       if (option !== undefined) board.choose(option);
       break;

@@ -68,6 +68,7 @@ board-quarter-note = { $shields ->
 } under construction · highest number { $number }
 board-look-closer = Look closer at { $name }’s Quarter
 board-look-closer-city = Look closer at the City’s Quarter
+board-show-large = Show { $name }’s Quarter large
 board-building = Under construction
 board-completed = Completed
 board-opened = Opened
@@ -154,6 +155,7 @@ board-wait-many = { $n ->
 board-wait-city = { $name } picks for the City
 board-paused = Paused: nobody is here
 board-watching = You are watching
+board-follow = Follow the turn
 board-over = The game is over
 
 # Choices
@@ -297,6 +299,8 @@ board-say-undone = Taken back.
 # Keys
 board-keys-title = Playing with the keyboard
 board-keys-numbers = make the choice with that number
+board-keys-watch = watching: show that player’s Quarter large
+board-keys-follow = watching: follow the turn again
 board-keys-cards = select one of your three cards
 board-keys-arrows = go to the next thing that you can choose
 board-keys-tab = go through everything

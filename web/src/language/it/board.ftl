@@ -67,6 +67,7 @@ board-quarter-note = { $shields ->
 } in costruzione · numero più alto { $number }
 board-look-closer = Guarda da vicino il Quartiere di { $name }
 board-look-closer-city = Guarda da vicino il Quartiere della Città
+board-show-large = Mostra in grande il Quartiere di { $name }
 board-building = In costruzione
 board-completed = Completati
 board-opened = Aperti
@@ -158,6 +159,7 @@ board-wait-many = { $n ->
 }
 board-wait-city = { $name } sceglie per la Città
 board-watching = Stai guardando la partita
+board-follow = Segui il turno
 board-paused = In pausa: non c’è nessuno
 board-over = La partita è finita
 
@@ -320,6 +322,8 @@ board-say-undone = Annullato.
 # Tasti
 board-keys-title = Giocare con la tastiera
 board-keys-numbers = fai la scelta con quel numero
+board-keys-watch = da spettatore: mostra in grande il Quartiere di quel giocatore
+board-keys-follow = da spettatore: segui di nuovo il turno
 board-keys-cards = seleziona una delle tue tre carte
 board-keys-arrows = vai alla prossima scelta possibile
 board-keys-tab = passa in rassegna tutto

@@ -41,6 +41,7 @@ board-quarter-own = 自分の街区
 board-quarter-note = 建設中の盾{ $shields } · 最大の番地{ $number }
 board-look-closer = { $name }の街区を大きく見る
 board-look-closer-city = ルッカの街の街区を大きく見る
+board-show-large = { $name }の街区を大きく表示
 board-building = 建設中
 board-completed = 完成
 board-opened = 公開
@@ -115,6 +116,7 @@ board-wait-many = { $names }が選んでいます
 board-wait-city = { $name }が街のカードを選んでいます
 board-paused = 一時停止中：誰もいません
 board-watching = 観戦中です
+board-follow = 手番を追う
 board-over = ゲームは終わりました
 
 # 選択肢
@@ -246,6 +248,8 @@ board-say-undone = 元に戻しました。
 # キー
 board-keys-title = キーボードで遊ぶ
 board-keys-numbers = その番号の選択肢を選ぶ
+board-keys-watch = 観戦中：その番号のプレイヤーの街区を大きく表示
+board-keys-follow = 観戦中：ふたたび手番を追う
 board-keys-cards = 取った3枚から1枚を選ぶ
 board-keys-arrows = 次に選べるものへ移る
 board-keys-tab = すべてを順に移る

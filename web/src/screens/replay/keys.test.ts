@@ -20,6 +20,11 @@ it("moves the replay from anywhere on the page", () => {
   expect(pressed("ArrowRight", "button")).toBe("next");
 });
 
+it("shows the Quarter of the player with that number", () => {
+  expect(["1", "5", "6"].map((key) => pressed(key, "main"))).toEqual([0, 4, null]);
+  expect(pressed("1", "#text")).toBeNull();
+});
+
 it("leaves keys to those who need them", () => {
   expect(pressed(" ", "button")).toBeNull();
   expect(pressed("ArrowLeft", "#text")).toBeNull();

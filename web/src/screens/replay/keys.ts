@@ -1,4 +1,5 @@
-export type Command = "play" | "next" | "previous" | "first" | "last";
+/** A number is that of a seat, whose Quarter is shown large. */
+export type Command = "play" | "next" | "previous" | "first" | "last" | number;
 
 const KEYS: Record<string, Command> = {
   " ": "play",
@@ -6,6 +7,7 @@ const KEYS: Record<string, Command> = {
   ArrowLeft: "previous",
   Home: "first",
   End: "last",
+  ...Object.fromEntries(["1", "2", "3", "4", "5"].map((key, seat) => [key, seat])),
 };
 
 /** What a key does to the replay; nothing where it means something else, such as in a field or with a shortcut. */
