@@ -1,11 +1,13 @@
-"""Whose turn it is: in the window's title, on its icon, and among the tables to continue."""
+"""Whose turn it is: in the window's title, on its icon, and among the tables to continue; and turns of others."""
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.web.browsers import LAPTOP, PHONE, assert_accessible, assert_no_sideways_scrolling
 from tests.web.conftest import Visit
-from tests.web.playing import OPEN, Player, begin, new_table, words
+from tests.web.playing import OPEN, Player, against_bots, begin, new_table, words
 
 RELAXED = {"kind": "relaxed", "turn_seconds": 36_000, "bank_seconds": 0}
 
@@ -28,3 +30,29 @@ def test_the_window_says_that_it_is_ones_turn_and_home_what_waits(visit: Visit) 
     expect(home.locator("link[rel=icon]")).to_have_attribute("href", re.compile("icon.svg$"))
     again = anna.open()
     expect(again.get_by_role("link").filter(has_text="Berta")).to_contain_text(words("home-continue-running"))
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+def test_turns_of_others_are_looked_at_step_by_step(visit: Visit, size: dict[str, int]) -> None:
+    """In every round of four players, two of the others play one after the other, or before the next deal."""
+    anna = visit(name="Anna", size=size)
+    page = anna.open(f"t/{against_bots(anna, players=4)}")
+    page.get_by_role("button", name=words("board-menu")).click()
+    page.get_by_role("switch", name=words("settings-step-by-step")).press(" ")
+    page.keyboard.press("Escape")
+    player, stops = Player(page), 0
+    onward = page.locator("button:not([aria-disabled=true])").filter(
+        has_text=re.compile(rf"^\s*{words('board-stepping-next')}\s*$")
+    )
+    while player.confirmed < 3:
+        expect(onward.or_(player.choices).or_(player.confirm).first).to_be_visible()
+        if not onward.is_visible():
+            player.step()
+            continue
+        expect(page.locator("#tray-title")).to_contain_text("to see")
+        if stops == 0:
+            assert_accessible(page)
+            assert_no_sideways_scrolling(page)
+        page.keyboard.press("n")
+        stops += 1
+    assert stops > 1

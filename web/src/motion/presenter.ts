@@ -43,7 +43,22 @@ async function showGains(board: HTMLElement, effects: Effects, pace: number, { e
   for (const one of effects.rises) rise(board, one, t("points-rise", { points: signed(one.points) }), pace);
   const isNews = effects.isDeal || effects.cards.length > 0 || effects.rises.length > 0;
   const isMine = entries.some(({ entry }) => isMove(entry, seats));
-  if (isNews && !isMine) await new Promise((resolve) => setTimeout(resolve, LOOK * pace));
+  if (isNews && !isMine) await look(LOOK * pace);
+}
+
+/** Time to look, which ends early for those who press something. */
+function look(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const hurry = new AbortController();
+    const end = (): void => {
+      clearTimeout(timer);
+      hurry.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    for (const press of ["pointerdown", "keydown"])
+      document.addEventListener(press, end, { capture: true, signal: hurry.signal });
+  });
 }
 
 function isMove(entry: { what: string; seat?: number }, seats: readonly number[]): boolean {

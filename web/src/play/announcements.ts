@@ -2,7 +2,7 @@ import { t } from "../language/language.svelte";
 import { ownerName, type Context } from "../stage/words";
 import { gainsOf } from "../story/history";
 import type { TableStore } from "../table/store.svelte";
-import type { GameEvent } from "../wire/types";
+import type { GameEvent, LogEntry } from "../wire/types";
 import type { Turn } from "./turn";
 
 export interface Announcement {
@@ -16,7 +16,7 @@ type TableState = Pick<TableStore, "entries" | "you" | "seats">;
 export function announcements(start: TableState): {
   next(now: TableState, turn: Turn, context: Context | null): Announcement;
 } {
-  let known = start.entries.at(-1)?.seq ?? 0;
+  let last = start.entries.at(-1);
   let lastAsked = "";
   let lastPending = "";
   let wasComplete = false;
@@ -25,9 +25,8 @@ export function announcements(start: TableState): {
       const said: Announcement = { polite: "", urgent: "" };
       if (context === null) return said;
       const polite: string[] = [];
-      const fresh = now.entries.filter(({ seq }) => seq > known);
-      known = now.entries.at(-1)?.seq ?? known;
-      for (const { events } of fresh) polite.push(...pointsOf(events ?? [], context));
+      for (const entry of now.entries) polite.push(...pointsOf(eventsAfter(last, entry), context));
+      last = now.entries.at(-1);
 
       const asked = turn.step === "wait" || now.you === null ? "" : `${now.you.seat} ${now.you.move_index}`;
       if (asked !== "" && asked !== lastAsked) said.urgent = askedText(turn, context);
@@ -45,6 +44,12 @@ export function announcements(start: TableState): {
       return said;
     },
   };
+}
+
+/** What is new in an entry of the log; of the last one, what follows a move may be told after the move itself. */
+function eventsAfter(last: LogEntry | undefined, { seq, events }: LogEntry): readonly GameEvent[] {
+  if (last === undefined || seq > last.seq) return events;
+  return seq === last.seq ? events.slice(last.events.length) : [];
 }
 
 function askedText(turn: Turn, { game }: Context): string {

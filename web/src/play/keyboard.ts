@@ -6,7 +6,7 @@ export type Command =
   | { do: "choose"; number: number }
   | { do: "select"; index: number }
   | { do: "move"; direction: Direction }
-  | { do: "undo" | "start-over" | "confirm" | "chat" | "escape" | "help" };
+  | { do: "undo" | "start-over" | "confirm" | "next" | "chat" | "escape" | "help" };
 
 interface Keys {
   /** `board-keys-WHAT` says what they do. */
@@ -54,6 +54,7 @@ export const KEYS: readonly Keys[] = [
   { what: "undo", shown: "U", meaning: { u: { do: "undo" } }, who: "players" },
   { what: "start-over", shown: "R", meaning: { r: { do: "start-over" } }, who: "players" },
   { what: "enter", shown: "Enter", meaning: { enter: { do: "confirm" } }, who: "players" },
+  { what: "next", shown: "N", meaning: { n: { do: "next" } }, who: "everybody" },
   { what: "chat", shown: "C", meaning: { c: { do: "chat" } }, who: "everybody" },
   { what: "escape", shown: "Esc", meaning: { escape: { do: "escape" } }, who: "everybody" },
   { what: "help", shown: "?", meaning: { "?": { do: "help" } }, who: "everybody" },
@@ -103,8 +104,10 @@ function moveFocus(board: HTMLElement, direction: Direction): boolean {
   return true;
 }
 
-/** What keys open beside the board. */
-export interface Panels {
+/** What keys do beside the board. */
+export interface Beside {
+  /** The next turn, step by step. */
+  showNext: () => void;
   showKeys: () => void;
   showChat: () => void;
   /** For spectators: show the Quarter of the player with this number. */
@@ -116,7 +119,7 @@ export function handleKey(
   event: KeyboardEvent,
   board: BoardState,
   root: HTMLElement | undefined,
-  { showKeys, showChat, watch }: Panels,
+  { showNext, showKeys, showChat, watch }: Beside,
 ): void {
   if (event.defaultPrevented || root === undefined || isForAnother(event.target)) return;
   const command = commandOf(event);
@@ -141,6 +144,9 @@ export function handleKey(
       break;
     case "confirm":
       if (!isPressedByEnter(event.target) && board.turn.step === "confirm") board.confirm();
+      break;
+    case "next":
+      showNext();
       break;
     case "chat":
       event.preventDefault(); // or the letter is the first one written there

@@ -1,6 +1,7 @@
 import { t } from "../language/language.svelte";
 import { colourName } from "../pieces/deck";
 import { and, cardName, type Context } from "../stage/words";
+import type { TableStore } from "../table/store.svelte";
 import { bastionWord } from "../wire/bastions";
 import type { Reason } from "./reasons";
 import type { Turn } from "./turn";
@@ -38,4 +39,12 @@ export function askText(turn: Turn, context: Context): string {
 
 export function confirmText(turn: Turn): string {
   return t(`board-confirm-${turn.moment}`);
+}
+
+/** Turns of others that are looked at step by step, as the table's store has them. */
+export type StepsToSee = Pick<TableStore, "isStopped" | "turnsToSee" | "isYourTurn" | "showNext" | "showAll">;
+
+/** What is still to be seen, and whether we are waited for meanwhile. */
+export function stepText({ turnsToSee, isYourTurn }: StepsToSee): string {
+  return t("board-stepping-to-see", { turns: turnsToSee, yours: isYourTurn ? "yes" : "no" });
 }

@@ -13,6 +13,7 @@ interface Choices {
   theme: Theme;
   sound: boolean;
   motion: Motion;
+  stepByStep: boolean;
 }
 
 const MOTION_FACTORS: Record<Motion, number> = { calm: 1.6, normal: 1, fast: 0.5, instant: 0 };
@@ -25,6 +26,8 @@ class Settings implements Choices {
   theme = $state<Theme>("system");
   sound = $state(false);
   motion = $state<Motion>("normal");
+  /** Every turn of others stays until the player wants the next one. */
+  stepByStep = $state(false);
   #calm = matchMedia("(prefers-reduced-motion: reduce)");
   #dark = matchMedia("(prefers-color-scheme: dark)");
   #systemIsDark = $state(false);
@@ -38,19 +41,20 @@ class Settings implements Choices {
   pace = $derived(this.#lessMotion ? 0 : MOTION_FACTORS[this.motion] * (this.isGuided ? GUIDED : 1));
 
   constructor() {
-    const { language, theme, sound, motion } = readStoredFields("settings");
+    const { language, theme, sound, motion, stepByStep } = readStoredFields("settings");
     this.language = LANGUAGES.find((known) => known === language) ?? browserLanguage();
     this.theme = theme === "light" || theme === "dark" ? theme : "system";
     this.sound = sound === true;
     this.motion = MOTIONS.find((known) => known === motion) ?? "normal";
+    this.stepByStep = stepByStep === true;
     this.#systemIsDark = this.#dark.matches;
     this.#lessMotion = this.#calm.matches;
     this.#dark.addEventListener("change", (event) => (this.#systemIsDark = event.matches));
     this.#calm.addEventListener("change", (event) => (this.#lessMotion = event.matches));
     $effect.root(() => {
       $effect(() => {
-        const { language, theme, sound, motion } = this;
-        writeStored("settings", { language, theme, sound, motion } satisfies Choices);
+        const { language, theme, sound, motion, stepByStep } = this;
+        writeStored("settings", { language, theme, sound, motion, stepByStep } satisfies Choices);
       });
       $effect(() => {
         document.documentElement.dataset.theme = this.isDark ? "dark" : "light";

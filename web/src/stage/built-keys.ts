@@ -28,6 +28,7 @@ export const BUILT_KEYS: Record<string, readonly string[]> = {
       "undo",
       "start-over",
       "enter",
+      "next",
       "chat",
       "escape",
       "help",

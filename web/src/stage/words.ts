@@ -263,6 +263,8 @@ export function pointsText(points: number): string {
 export function waitText(context: Context, isSpectator: boolean): string {
   const { game, mine } = context;
   if (game.phase === "over") return t("board-over");
+  // The turn that ended a round is looked at before the next cards are dealt.
+  if (game.pending.length === 0 && game.round > 0) return t("board-round-over", { turn: game.round });
   if (game.pending.length === 0) return isSpectator ? t("board-watching") : "";
   const others = game.pending.filter((seat) => !mine.includes(seat));
   if (others.length === 0) return waitOwnText(game.pending[0] ?? 0, context);

@@ -25,6 +25,10 @@ function told(chapters: readonly LogChapter[], round: number): string[] {
   return (chapter?.items ?? []).map((item) => lineOf(item));
 }
 
+function eventsOf(seq: number): string[] {
+  return twoPlayers.find((entry) => entry.seq === seq)?.events.map(({ event }) => event) ?? [];
+}
+
 describe("the log of a whole game", () => {
   const chapters = logChapters(twoPlayers, words());
 
@@ -34,6 +38,16 @@ describe("the log of a whole game", () => {
       ...[1, 2, 3, 4, 5, 6, 7].map((round) => `round ${round}`),
       "end 0",
     ]);
+  });
+
+  it("can show every turn again, every pick for the City, and all starting cards", () => {
+    const items = chapters.flatMap((chapter) => chapter.items);
+    const shown = (has: string) => items.filter(({ seq, isSeen }) => isSeen && eventsOf(seq).includes(has));
+    const count = (has: string) => twoPlayers.filter(({ seq }) => eventsOf(seq).includes(has)).length;
+    expect(shown("Took")).toHaveLength(count("Took"));
+    expect(shown("CityPicked")).toHaveLength(count("CityPicked"));
+    expect(shown("Revealed").map(({ owner }) => owner)).toEqual([0, 1, "city"]);
+    expect(items.filter(({ kind, isSeen }) => kind !== "move" && isSeen)).toEqual([]);
   });
 
   it("sums a move up in one entry", () => {

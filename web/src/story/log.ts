@@ -1,5 +1,7 @@
 import type { Values } from "../language/language.svelte";
 import type { GameEvent, OrderPlace, Owner, StreetScored, LogEntry } from "../wire/types";
+import { splitMove } from "./landed";
+import { cardsShown } from "./taken";
 import { phrase, PhraseWriter, strong, type Phrase, type LogWords } from "./phrases";
 
 export interface LogItem {
@@ -14,6 +16,8 @@ export interface LogItem {
   isYours: boolean;
   /** A bot moved in a player's place. */
   isForAbsent: boolean;
+  /** Everybody saw which cards it was about: it can be shown again. */
+  isSeen: boolean;
   /** It happened since your own last move. */
   isFresh: boolean;
   phrases: readonly Phrase[];
@@ -131,12 +135,19 @@ class LogWriter {
     return this.#chapters.length > 1;
   }
 
-  #add(logged: LogEntry, kind: LogItem["kind"], owner: Owner | null, phrases: readonly Phrase[]): LogItem | null {
+  #add(
+    logged: LogEntry,
+    kind: LogItem["kind"],
+    owner: Owner | null,
+    phrases: readonly Phrase[],
+    events = logged.events,
+  ): LogItem | null {
     if (phrases.length === 0) return null;
     const { seq, at } = logged;
     const isYours = owner !== null && owner === this.#words.you;
+    const isSeen = kind === "move" && cardsShown(events, owner).length > 0;
     const subject = owner === null || kind === "note" ? null : this.#words.text("log-subject", this.#writer.who(owner));
-    const item = { seq, at, kind, owner, subject, isYours, isForAbsent: false, isFresh: false, phrases };
+    const item = { seq, at, kind, owner, subject, isYours, isForAbsent: false, isSeen, isFresh: false, phrases };
     this.#chapters.at(-1)?.items.push(item);
     return item;
   }
@@ -152,9 +163,8 @@ class LogWriter {
   // --- a move, and what follows from it ----------------------------------------------------------------------------
 
   #tellMove(logged: LogEntry, seat: number, isByBot: boolean): void {
-    const end = logged.events.findIndex(isAfterMove);
-    const [own, after] = end < 0 ? [logged.events, []] : [logged.events.slice(0, end), logged.events.slice(end)];
-    const item = this.#add(logged, "move", seat, this.#writer.phrasesOf(seat, own));
+    const [own, after] = splitMove(logged.events);
+    const item = this.#add(logged, "move", seat, this.#writer.phrasesOf(seat, own), own);
     if (item !== null) item.isForAbsent = isByBot && !this.#words.isBot(seat);
     this.#tellAftermath(logged, after);
   }
@@ -225,11 +235,4 @@ class LogWriter {
     const values = { points: scores[winner] ?? 0 };
     this.#add(logged, "scoring", winner, [this.#writer.sayBy(winner, "log-won", values)]);
   }
-}
-
-/** The mover's own deeds come first; these follow by themselves. */
-const AFTERMATH = new Set(["Revealed", "LeftOver", "TripletsDealt", "RoundBegan", "FinalOrder"]);
-
-function isAfterMove(event: GameEvent): boolean {
-  return AFTERMATH.has(event.event);
 }

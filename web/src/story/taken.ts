@@ -1,4 +1,4 @@
-import type { Decision, GameEvent, GameView, LogEntry } from "../wire/types";
+import type { Decision, GameEvent, GameView, LogEntry, Owner } from "../wire/types";
 import { historyOf, type Taken } from "./history";
 
 /** Which triplets were taken in this round, by index, with what the seat that is deciding has drafted. */
@@ -26,4 +26,13 @@ export function cardsTaken(events: readonly GameEvent[]): readonly string[] {
     if (event.event === "Took") return event.cards;
     return event.event === "CityPicked" ? [event.card] : [];
   });
+}
+
+/** The cards that a move brought to an owner, as everybody saw them: taken from the table, or revealed at the start. */
+export function cardsShown(events: readonly GameEvent[], owner: Owner | null): readonly string[] {
+  const revealed = events.flatMap((event): readonly string[] => {
+    if (event.event === "Revealed" && event.seat === owner) return event.cards;
+    return event.event === "CityFounded" && owner === "city" ? [event.card] : [];
+  });
+  return revealed.length > 0 ? revealed : cardsTaken(events);
 }

@@ -1,6 +1,8 @@
 import { socketUrlOf, urlOf } from "../app/root";
 import { PROTOCOL } from "../wire/facts";
+import { landed, splitMove } from "../story/landed";
 import type { News, Presenter } from "../story/news";
+import { cardsTaken } from "../story/taken";
 import { Connection, type ConnectionState, type Listener } from "../wire/connection";
 import type {
   Card,
@@ -23,6 +25,14 @@ import { withDraft, wouldEnd } from "./unconfirmed";
 
 /** Something that changes what is shown, in the order in which it came. */
 type Change = Snapshot | Update | YoursNow;
+
+/** A change, or a part of one that is to be seen by itself. */
+interface Scene {
+  change: Change;
+  news: News;
+  /** Another player's turn, or pick for the City. */
+  isTurn: boolean;
+}
 
 type WithoutRequest<T> = T extends unknown ? Omit<T, "request"> : never;
 type Asked = WithoutRequest<FromClient>;
@@ -62,6 +72,12 @@ export class TableStore implements Listener {
   isBusy = $state(false);
   /** We take over again from the bot, but that is not shown yet. */
   isReturning = $state(false);
+  /** What the server told last, whether it is shown already or not. */
+  latest = $state.raw<Snapshot | Update | null>(null);
+  /** Step by step: something new waits until the player has looked at the turn that is shown. */
+  isStopped = $state(false);
+  /** How many turns of others are not shown yet. */
+  turnsToSee = $state(0);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   clockAhead = $state(0);
 
@@ -80,14 +96,27 @@ export class TableStore implements Listener {
     !this.isReturning && !this.hasResigned && this.seats.some((seat) => this.table?.seats[seat]?.away ?? false),
   );
   isPaused = $derived(this.table?.paused ?? false);
+  /** We are waited for, even if that is not shown yet. */
+  isYourTurn = $derived.by(() => {
+    const { seats = [], table } = this.latest ?? {};
+    return table?.game?.pending.some((seat) => seats.includes(seat) && !table.seats[seat]?.away) ?? false;
+  });
   /** Presses are heard, though what they ask for may have to wait. */
   isConnected = $derived(this.connection === "open" || this.connection === "silent");
   canAct = $derived(this.connection === "open" && this.you !== null && this.you.to_decide && !this.isBusy);
 
   readonly #connection: Connection;
   #present: Presenter = atOnce;
-  #waiting: Change[] = [];
+  #waiting: Scene[] = [];
   #isShowing = false;
+  #isStepByStep = false;
+  /** Another player's turn is shown that the player may still want to look at. */
+  #isTurnShown = false;
+  /** Everything that waits is to be shown at once. */
+  #isCatchingUp = false;
+  #goOn: () => void = () => undefined;
+  /** What the server told us last of our own seat, whether it is shown already or not. */
+  #latestYou: Yours | null = null;
   /** Changes that the table does not show yet: a player who acts now would act on what is past. */
   #unshown = 0;
   #lastSeq = 0;
@@ -105,6 +134,26 @@ export class TableStore implements Listener {
 
   presentWith(presenter: Presenter): void {
     this.#present = presenter;
+  }
+
+  /** Whether every turn of others stays until the player wants the next one. Nobody else waits for that. */
+  stepByStep(isOn: boolean): void {
+    this.#isStepByStep = isOn;
+    this.#goOn();
+  }
+
+  /** The next turn. */
+  showNext(): void {
+    if (!this.isStopped) return;
+    this.#isTurnShown = false;
+    this.#goOn();
+  }
+
+  /** Everything that has happened. */
+  showAll(): void {
+    if (!this.isStopped) return;
+    this.#isCatchingUp = true;
+    this.#goOn();
   }
 
   close(): void {
@@ -170,6 +219,7 @@ export class TableStore implements Listener {
   }
 
   #ask(message: Asked): Promise<boolean> {
+    if (message.type === "draft" || message.type === "confirm") this.#isTurnShown = false;
     this.#requests += 1;
     const request = this.#requests;
     this.refusal = null;
@@ -213,9 +263,7 @@ export class TableStore implements Listener {
     switch (message.type) {
       case "snapshot":
         this.#askAgain();
-        this.#unshown -= this.#waiting.length;
-        this.#waiting = [];
-        this.#queue(message);
+        this.#queue({ ...message, entries: [...this.#forgetWaiting(), ...message.entries] });
         break;
       case "update":
         this.#queue(message);
@@ -241,35 +289,75 @@ export class TableStore implements Listener {
     }
   }
 
+  /** The whole table is told anew; what is still to be shown of its log is not. */
+  #forgetWaiting(): LogEntry[] {
+    const waiting = this.#waiting.splice(0);
+    this.#unshown -= waiting.length;
+    const entries = waiting.flatMap(({ change }) => (change.type === "yours" ? [] : change.entries));
+    return [...new Map(entries.map((entry) => [entry.seq, entry])).values()];
+  }
+
   #queue(change: Change): void {
-    if (change.type !== "yours") this.#lastSeq = Math.max(this.#lastSeq, change.seq);
-    this.#waiting.push(change);
-    this.#unshown += 1;
+    const scenes = scenesOf(change, this.latest?.table ?? null, this.#latestYou);
+    this.#latestYou = change.you;
+    if (change.type !== "yours") {
+      this.#lastSeq = Math.max(this.#lastSeq, change.seq);
+      this.latest = change;
+      this.clockAhead = change.table.clock.now - Date.now();
+    }
+    this.#waiting.push(...scenes);
+    this.#unshown += scenes.length;
     this.#setBusy();
+    this.#countTurns();
+    this.#goOn();
     if (!this.#isShowing) void this.#show();
+  }
+
+  #countTurns(): void {
+    this.turnsToSee = this.#waiting.filter(({ isTurn }) => isTurn).length;
+  }
+
+  /** Step by step, whatever changes the game waits until the turn that is shown was looked at. */
+  #mustWait({ change, news }: Scene): boolean {
+    const isStepping = this.#isStepByStep && this.#isTurnShown && !this.#isCatchingUp;
+    if (!isStepping || change.type !== "update" || this.latest === null || isUrgent(this.latest)) return false;
+    return news.entries.some(({ entry }) => entry.what === "moved");
   }
 
   async #show(): Promise<void> {
     this.#isShowing = true;
-    for (let change = this.#waiting.shift(); change !== undefined; change = this.#waiting.shift()) {
-      const current = change;
-      const isAtOnce = current.type === "snapshot" || this.#waiting.length > MAX_WAITING;
-      const present = isAtOnce ? atOnce : this.#present;
-      const apply = once(() => this.#apply(current));
-      const ask = once(() => {
-        apply();
-        this.#setQuestion(current);
-        this.#unshown -= 1;
-        this.#setBusy();
-      });
-      try {
-        await present(newsOf(current), apply, ask);
-      } catch (error) {
-        console.error(error);
+    for (let scene = this.#waiting[0]; scene !== undefined; scene = this.#waiting[0]) {
+      this.isStopped = this.#mustWait(scene);
+      if (this.isStopped) {
+        await new Promise<void>((resolve) => (this.#goOn = resolve));
+        continue;
       }
-      ask(); // whatever an animation does, the table is shown as it is
+      this.#waiting.shift();
+      this.#countTurns();
+      await this.#showScene(scene);
+      if (scene.isTurn) this.#isTurnShown = true;
+      if (this.#waiting.length === 0) this.#isCatchingUp = false;
     }
     this.#isShowing = false;
+  }
+
+  async #showScene({ change, news }: Scene): Promise<void> {
+    const isTooMuch = this.#waiting.length > MAX_WAITING && !this.#isStepByStep;
+    const isAtOnce = change.type === "snapshot" || isTooMuch || this.#isCatchingUp;
+    const present = isAtOnce ? atOnce : this.#present;
+    const apply = once(() => this.#apply(change));
+    const ask = once(() => {
+      apply();
+      this.#setQuestion(change);
+      this.#unshown -= 1;
+      this.#setBusy();
+    });
+    try {
+      await present(news, apply, ask);
+    } catch (error) {
+      console.error(error);
+    }
+    ask(); // whatever an animation does, the table is shown as it is
   }
 
   #apply(change: Change): void {
@@ -279,13 +367,12 @@ export class TableStore implements Listener {
     if (change.type === "yours") return;
     this.table = shared(table, { ...change.table, game: shared(game, change.table.game) });
     this.seats = shared(this.seats, change.seats);
-    this.clockAhead = change.table.clock.now - Date.now();
-    const known = this.entries.at(-1)?.seq ?? 0;
-    const fresh = change.entries.filter(({ seq }) => seq > known);
+    const [first] = change.entries;
     const revealed = new Map((change.revealed ?? []).map((entry) => [entry.seq, entry]));
-    const before = revealed.size === 0 ? this.entries : this.entries.map((entry) => revealed.get(entry.seq) ?? entry);
-    if (fresh.length > 0 || revealed.size > 0) this.entries = [...before, ...fresh];
-    if (fresh.some(({ entry }) => entry.what === "returned" && change.seats.includes(entry.seat)))
+    const before = first === undefined ? this.entries : this.entries.filter(({ seq }) => seq < first.seq);
+    if (first !== undefined || revealed.size > 0)
+      this.entries = [...before.map((entry) => revealed.get(entry.seq) ?? entry), ...change.entries];
+    if (change.entries.some(({ entry }) => entry.what === "returned" && change.seats.includes(entry.seat)))
       this.isReturning = false;
     if (change.type === "snapshot") {
       this.cards = new Map(change.cards.map((card) => [card.id, card]));
@@ -300,10 +387,41 @@ export class TableStore implements Listener {
   }
 }
 
-function newsOf(change: Change): News {
+/**
+ * Of another player's move that ends a round, the deeds are seen before what follows them by itself. `before` and `you`
+ * are what was told before it.
+ */
+function scenesOf(change: Change, before: TableView | null, you: Yours | null): Scene[] {
+  const whole = sceneOf(change);
+  if (change.type !== "update" || !whole.isTurn || before === null || before.game === null) return [whole];
+  const [logged, ...others] = change.entries;
+  if (logged?.entry.what !== "moved" || others.length > 0 || change.table.game === null) return [whole];
+  const [deeds, aftermath] = splitMove(logged.events);
+  if (aftermath.length === 0) return [whole];
+  const game = landed(before.game, change.table.game, logged.entry.seat, deeds);
+  const landing: Change = {
+    ...change,
+    entries: [{ ...logged, events: deeds }],
+    table: { ...change.table, status: before.status, game },
+    you,
+  };
+  const rest = { ...whole.news, entries: [{ ...logged, events: aftermath }] };
+  return [sceneOf(landing), { change, news: rest, isTurn: false }];
+}
+
+function sceneOf(change: Change): Scene {
   const preview = change.you?.preview ?? null;
-  if (change.type === "yours") return { entries: [], game: preview, seats: [] };
-  return { entries: change.entries, game: preview ?? change.table.game, seats: change.seats };
+  if (change.type === "yours") return { change, news: { entries: [], game: preview, seats: [] }, isTurn: false };
+  const { entries, seats } = change;
+  const isTurnOfOther = ({ entry, events }: LogEntry): boolean =>
+    entry.what === "moved" && !seats.includes(entry.seat) && cardsTaken(events).length > 0;
+  const isTurn = change.type === "update" && entries.some(isTurnOfOther);
+  return { change, news: { entries, game: preview ?? change.table.game, seats }, isTurn };
+}
+
+/** What must not wait until turns were looked at: a bot plays for us, or the game does not go on. */
+function isUrgent({ table, seats }: Snapshot | Update): boolean {
+  return table.status === "closed" || seats.some((seat) => table.seats[seat]?.away ?? false);
 }
 
 function once(act: () => void): () => void {

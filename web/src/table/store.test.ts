@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PROTOCOL } from "../wire/facts";
-import type { GameView, Snapshot, LogEntry, TableView, Update, Yours } from "../wire/types";
+import type { GameEvent, GameView, Snapshot, LogEntry, TableView, Update, Yours } from "../wire/types";
 import { TableStore } from "./store.svelte";
 
 /** Stands for the browser's socket; tests play the server. */
@@ -429,5 +429,136 @@ describe("a presenter", () => {
     expect([store.you, store.canAct, store.isBusy]).toEqual([null, false, true]);
     steps[1]?.();
     expect([store.you?.to_decide, store.canAct, store.isBusy]).toEqual([true, true, false]);
+  });
+});
+
+/** Ugo (seat 1) and Pia (seat 2) play against seat 0; the server tells a move with what follows it. */
+describe("turns of others", () => {
+  const game = (round: number, triplets: (string[] | null)[], pending = [0]): GameView =>
+    ({ phase: "choose", round, order: [], pending, triplets, quarters: [], points: [], ranking: [] }) as never;
+  const running = (shown: GameView, more: Partial<TableView> = {}): TableView =>
+    ({ ...table(0), status: "running", seats: [{ player: "p", away: false }, {}, {}], game: shown, ...more }) as never;
+  const turn = (seq: number, seat: number, cards: string[], after: GameEvent[] = []): LogEntry => ({
+    seq,
+    at: 0,
+    entry: { what: "moved", seat, by: "bot", move: "" },
+    events: [{ event: "Took", seat, triplet: 0, cards } as GameEvent, ...after],
+  });
+  const waiting = you({ to_decide: false });
+  const deal: GameEvent[] = [
+    { event: "LeftOver", cards: ["3"] },
+    { event: "TripletsDealt", round: 2, triplets: [["4"], ["5"]] },
+    { event: "RoundBegan", round: 2, order: [] },
+  ];
+  const say = {
+    start: () => FakeSocket.last.say(snapshot(1, { table: running(game(1, [["1"], ["2"], ["3"]])), you: waiting })),
+    ugo: () =>
+      FakeSocket.last.say(
+        update(2, {
+          entries: [turn(2, 1, ["1"])],
+          table: running(game(1, [null, ["2"], ["3"]], [2])),
+          you: waiting,
+        }),
+      ),
+    pia: (more: Partial<TableView> = {}) =>
+      FakeSocket.last.say(
+        update(3, { entries: [turn(3, 2, ["2"], deal)], table: running(game(2, [["4"], ["5"]]), more) }),
+      ),
+  };
+
+  it("are seen before the next deal covers them, if they end a round", async () => {
+    const seen: unknown[] = [];
+    store.presentWith((news, apply, ask) => {
+      apply();
+      seen.push([
+        store.game?.round,
+        store.game?.triplets,
+        news.entries.flatMap(({ events }) => events.map(({ event }) => event)),
+        store.entries.at(-1)?.events.length,
+      ]);
+      ask?.();
+      seen.push(store.canAct);
+      return Promise.resolve();
+    });
+    say.start();
+    say.ugo();
+    say.pia();
+    await shown();
+    expect(seen).toEqual([
+      [1, [null, ["2"], ["3"]], ["Took"], 1],
+      false,
+      [1, [null, null, ["3"]], ["Took"], 1],
+      false,
+      [2, [["4"], ["5"]], ["LeftOver", "TripletsDealt", "RoundBegan"], 4],
+      true,
+    ]);
+    expect(store.entries.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+
+  it("wait for the player step by step, who is told meanwhile that it is their turn", async () => {
+    store.stepByStep(true);
+    say.start();
+    say.ugo();
+    await shown();
+    expect([store.isStopped, store.entries.at(-1)?.seq]).toEqual([false, 2]); // the first is shown at once
+    say.pia();
+    await shown();
+    expect([store.isStopped, store.turnsToSee, store.entries.at(-1)?.seq]).toEqual([true, 1, 2]);
+    expect([store.isYourTurn, store.canAct]).toEqual([true, false]);
+    store.showNext();
+    await shown();
+    expect([store.isStopped, store.turnsToSee, store.game?.round]).toEqual([true, 0, 1]); // the deal is to come
+    store.showNext();
+    await shown();
+    expect([store.isStopped, store.game?.round, store.canAct]).toEqual([false, 2, true]);
+  });
+
+  it("are caught up with as soon as that is wanted", async () => {
+    const present = vi.fn();
+    store.presentWith((news, apply) => Promise.resolve(apply()).then(() => void present(news)));
+    store.stepByStep(true);
+    say.start();
+    say.ugo();
+    say.pia();
+    await shown();
+    expect(store.isStopped).toBe(true);
+    store.showAll();
+    await shown();
+    expect([store.isStopped, store.game?.round, store.canAct]).toEqual([false, 2, true]);
+    expect(present).toHaveBeenCalledOnce();
+  });
+
+  it("wait no more when that is switched off, or when a bot plays for the player", async () => {
+    for (const end of [
+      () => store.stepByStep(false),
+      () => say.pia({ seats: [{ player: "p", away: true }, {}, {}] as never }),
+    ]) {
+      store.stepByStep(true);
+      say.start();
+      say.ugo();
+      say.pia();
+      await shown();
+      expect(store.isStopped).toBe(true);
+      end();
+      await shown();
+      expect([store.isStopped, store.game?.round]).toEqual([false, 2]);
+    }
+  });
+
+  it("stay in the log when the connection is lost while they wait", async () => {
+    store.stepByStep(true);
+    say.start();
+    say.ugo();
+    say.pia();
+    await shown();
+    FakeSocket.last.say(snapshot(4, { table: running(game(2, [["4"], ["5"]])) }));
+    await shown();
+    expect(store.isStopped).toBe(false);
+    expect(store.entries.map(({ seq, events }) => [seq, events.length])).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 4],
+      [4, 0],
+    ]);
   });
 });

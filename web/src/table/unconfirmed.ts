@@ -1,4 +1,5 @@
-import type { Decision, GameView, PalaceView, QuarterView, Yours } from "../wire/types";
+import { withoutFinalOpenings } from "../story/landed";
+import type { GameView, Yours } from "../wire/types";
 
 type Drafted = Pick<Yours, "seat" | "draft" | "preview">;
 
@@ -17,21 +18,11 @@ export function withDraft(you: Drafted | null, game: GameView | null): GameView 
   if (you === null || preview === null || game === null) return preview ?? game;
   if (!wouldEnd(you, game)) return preview;
   const { phase, order, points, ranking } = game;
+  const colours = you.draft.flatMap((decision) => (decision.decide === "open" ? [decision.colour] : []));
   const quarters = preview.quarters.map((drafted) => {
     const current = game.quarters.find(({ owner }) => owner === drafted.owner);
     if (current === undefined || typeof drafted.owner !== "number") return drafted;
-    return drafted.owner === you.seat ? withoutFinalOpenings(drafted, current, you.draft) : current;
+    return drafted.owner === you.seat ? withoutFinalOpenings(drafted, current, colours) : current;
   });
   return { ...preview, phase, order, points, ranking, quarters };
-}
-
-function withoutFinalOpenings(drafted: QuarterView, current: QuarterView, draft: readonly Decision[]): QuarterView {
-  const colours = draft.flatMap((decision) => (decision.decide === "open" ? [decision.colour] : []));
-  const isOpened = ({ colour }: PalaceView): boolean =>
-    colours.includes(colour) || current.opened.some((palace) => palace.colour === colour);
-  return {
-    ...drafted,
-    opened: drafted.opened.filter(isOpened),
-    completed: drafted.opened.filter((palace) => !isOpened(palace)),
-  };
 }

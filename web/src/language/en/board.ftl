@@ -139,6 +139,16 @@ board-ask-confirm-turn = Your turn is complete
 board-ask-confirm-keep = Your two starting cards
 board-ask-confirm-city = Your pick for the City
 board-ask-confirm-note = Nothing is final until you confirm.
+board-stepping-to-see = { $turns ->
+    [0] More to see
+    [one] { $turns } turn to see
+   *[other] { $turns } turns to see
+}{ $yours ->
+    [yes] {" "}· your turn
+   *[no] {""}
+}
+board-stepping-next = Next
+board-stepping-all = Show all
 board-wait-one = { $name } decides
 board-wait-own = { $you ->
     [yes] It is your turn
@@ -153,6 +163,7 @@ board-wait-many = { $n ->
    *[other] { $names } are choosing
 }
 board-wait-city = { $name } picks for the City
+board-round-over = Turn { $turn } is over
 board-paused = Paused: nobody is here
 board-watching = You are watching
 board-follow = Follow the turn
@@ -307,6 +318,7 @@ board-keys-tab = go through everything
 board-keys-undo = undo
 board-keys-start-over = start your turn over
 board-keys-enter = confirm, when your turn is complete
+board-keys-next = show the next turn, step by step
 board-keys-chat = write in the chat
 board-keys-escape = close what is open
 board-keys-help = show these keys

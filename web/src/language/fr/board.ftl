@@ -145,6 +145,16 @@ board-ask-confirm-turn = Ton tour est complet
 board-ask-confirm-keep = Tes deux cartes de départ
 board-ask-confirm-city = Ta carte pour la Ville
 board-ask-confirm-note = Rien n’est définitif avant que tu valides.
+board-stepping-to-see = { $turns ->
+    [0] Il y a une suite à voir
+    [one] { $turns } tour à voir
+   *[other] { $turns } tours à voir
+}{ $yours ->
+    [yes] {" "}· à toi de jouer
+   *[no] {""}
+}
+board-stepping-next = Suivant
+board-stepping-all = Tout montrer
 board-wait-one = { $name } décide
 board-wait-own = { $you ->
     [yes] C’est ton tour
@@ -161,6 +171,7 @@ board-wait-many = { $n ->
 board-wait-city = { $name } choisit pour la Ville
 board-watching = Tu regardes la partie
 board-follow = Suivre le tour
+board-round-over = Fin du tour { $turn }
 board-paused = En pause : personne n’est là
 board-over = La partie est finie
 
@@ -329,5 +340,6 @@ board-keys-undo = annuler
 board-keys-start-over = recommencer le tour
 board-keys-enter = valider, quand ton tour est complet
 board-keys-chat = écrire dans la discussion
+board-keys-next = montrer le tour suivant, pas à pas
 board-keys-escape = fermer ce qui est ouvert
 board-keys-help = afficher ces touches

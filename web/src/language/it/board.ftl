@@ -144,6 +144,16 @@ board-ask-confirm-turn = Il tuo turno è completo
 board-ask-confirm-keep = Le tue due carte iniziali
 board-ask-confirm-city = La tua carta per la Città
 board-ask-confirm-note = Niente è definitivo finché non confermi.
+board-stepping-to-see = { $turns ->
+    [0] C’è ancora da vedere
+    [one] { $turns } turno da vedere
+   *[other] { $turns } turni da vedere
+}{ $yours ->
+    [yes] {" "}· tocca a te
+   *[no] {""}
+}
+board-stepping-next = Avanti
+board-stepping-all = Mostra tutto
 board-wait-one = Decide { $name }
 board-wait-own = Tocca a { $you ->
     [yes] te
@@ -160,6 +170,7 @@ board-wait-many = { $n ->
 board-wait-city = { $name } sceglie per la Città
 board-watching = Stai guardando la partita
 board-follow = Segui il turno
+board-round-over = Fine del turno { $turn }
 board-paused = In pausa: non c’è nessuno
 board-over = La partita è finita
 
@@ -330,6 +341,7 @@ board-keys-tab = passa in rassegna tutto
 board-keys-undo = annulla
 board-keys-start-over = ricomincia il turno
 board-keys-enter = conferma, a turno completo
+board-keys-next = mostra il turno successivo, passo per passo
 board-keys-chat = scrivi nella chat
 board-keys-escape = chiudi ciò che è aperto
 board-keys-help = mostra questi tasti

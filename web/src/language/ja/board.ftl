@@ -103,6 +103,15 @@ board-ask-confirm-turn = 3枚とも使いました
 board-ask-confirm-keep = 開始カード2枚
 board-ask-confirm-city = 街のためのカード
 board-ask-confirm-note = 確定するまで、何度でもやり直せます。
+board-stepping-to-see = { $turns ->
+    [0] 続きがあります
+   *[other] 未確認の手番：{ $turns }
+}{ $yours ->
+    [yes] {" "}· あなたの手番です
+   *[no] {""}
+}
+board-stepping-next = 次へ
+board-stepping-all = すべて表示
 board-wait-one = { $name }の手番です
 board-wait-own = { $you ->
     [yes] あなたの手番です
@@ -114,6 +123,7 @@ board-wait-bot = { $you ->
 }
 board-wait-many = { $names }が選んでいます
 board-wait-city = { $name }が街のカードを選んでいます
+board-round-over = 第{ $turn }ターン終了
 board-paused = 一時停止中：誰もいません
 board-watching = 観戦中です
 board-follow = 手番を追う
@@ -256,6 +266,7 @@ board-keys-tab = すべてを順に移る
 board-keys-undo = 元に戻す
 board-keys-start-over = 手番を最初からやり直す
 board-keys-enter = 3枚とも使ったら確定する
+board-keys-next = 一手ずつ見るとき、次の手番を表示する
 board-keys-chat = チャットに書く
 board-keys-escape = 開いているものを閉じる
 board-keys-help = このキー一覧を表示
