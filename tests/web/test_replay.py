@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from lucca.records.write import dumps, record_of
 from lucca.rules.game import Game
-from tests.web.browsers import PHONE, Visitor, assert_accessible, assert_no_sideways_scrolling, settle
+from tests.web.browsers import LAPTOP, PHONE, Visitor, assert_accessible, assert_no_sideways_scrolling, settle
 from tests.web.conftest import Visit
 from tests.web.playing import A_BOT, Player, against_bots, begin, new_table, play_out, words
 
@@ -89,18 +90,18 @@ def test_a_turn_is_shown_again(visit: Visit, tmp_path: Path) -> None:
         page.get_by_role("button", name=words("replay-next"), exact=True).click()
         expect(step).to_have_value(str(expected))
     log = page.get_by_role("log")
-    log.get_by_role("button", expanded=False).filter(has_text=" · ").last.click()
-    log.get_by_role("button", name=words("log-again")).click()
+    turn = page.get_by_role("listitem").filter(has_text=" · ").last
+    turn.get_by_role("button", name=words("log-again")).press("Enter")
     expect(step).to_have_value("4")  # three have kept cards, the fourth move is the first turn
+    log.get_by_role("button", name=words("log-again")).last.click()
+    expect(step).to_have_value("3")  # the starting cards
     page.close()
 
     table = anna.open(f"t/{against_bots(anna)}")
     player = Player(table)
     player.until_confirmed(2)
     log = table.get_by_role("log")
-    log.get_by_role("button", expanded=False).filter(has_text=" · ").last.click()
-    again = log.get_by_role("button", name=words("log-again"))
-    again.click()
+    log.get_by_role("listitem").filter(has_text=" · ").last.get_by_role("button", name=words("log-again")).click()
     dialog = table.get_by_role("dialog")
     before, after = (
         dialog.get_by_role("button", name=words(f"again-{when}"), exact=True) for when in ("before", "after")
@@ -113,7 +114,38 @@ def test_a_turn_is_shown_again(visit: Visit, tmp_path: Path) -> None:
     assert_accessible(table)
     table.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
+    log.get_by_role("button", name=words("log-again")).last.click()  # starting cards
+    before.click()
+    expect(cards).to_have_count(2)
+    table.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
     player.until_confirmed(1)
+
+
+def test_a_turn_is_followed_card_by_card(visit: Visit, tmp_path: Path) -> None:
+    """By buttons and keys, on a phone too; links name the turn."""
+    for size in (LAPTOP, PHONE):
+        page = visit(size=size).open("replay")
+        upload(page, a_record("city-of-games", tmp_path))
+        step = page.get_by_role("slider", name=words("replay-step"))
+        on, back = (page.get_by_role("button", name=words(f"replay-{way}-part")) for way in ("next", "previous"))
+        for _ in range(3):
+            page.get_by_role("button", name=words("replay-next"), exact=True).click()
+        expect(step).to_have_value("3")
+        on.click()
+        expect(step).to_have_value("4")
+        expect(step).to_have_attribute("aria-valuetext", re.compile(r"action 1 of 4$"))
+        expect(page.get_by_role("log").get_by_role("listitem").first).to_contain_text("took")
+        page.keyboard.press(".")
+        expect(step).to_have_attribute("aria-valuetext", re.compile(r"action 2 of 4$"))
+        page.keyboard.press(",")
+        back.click()
+        expect(step).to_have_value("3")
+        page.keyboard.press("?")
+        expect(page.get_by_role("dialog")).to_contain_text(words("replay-keys-next-part"))
+        assert_accessible(page)
+        assert_no_sideways_scrolling(page)
+        page.close()
 
 
 def upload(page: Page, file: Path) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from lucca.records.check import check
 from lucca.records.read import Record
 from lucca.rules.dealer import FixedDealer
-from lucca.rules.decisions import Move
+from lucca.rules.decisions import Move, TurnMove
 from lucca.rules.events import Event
 from lucca.rules.game import Game
 from lucca.rules.setup import Setup
@@ -25,6 +25,13 @@ def start(record: Record) -> Game:
     return Game(record.setup, _RecordDealer(record.deal))
 
 
+class Part(NamedTuple):
+    """One decision within a turn: what it brought about, and the table after it as a spectator sees it."""
+
+    events: list[Event]
+    view: View
+
+
 class Step(NamedTuple):
     """One move of a record, what happened, and the table after it as a spectator sees it."""
 
@@ -32,6 +39,8 @@ class Step(NamedTuple):
     """None is the first deal."""
     events: list[Event]
     view: View
+    parts: list[Part]
+    """The decisions of a turn but the last, after which the table is that of the step; none for other moves."""
 
 
 def replay(record: Record) -> Game:
@@ -63,6 +72,16 @@ def steps(record: Record) -> Iterator[Step]:
     """
     check(record)
     game = start(record)
-    yield Step(None, list(game.events), game.view(None))
+    yield Step(None, list(game.events), game.view(None), [])
     for move in record.moves:
-        yield Step(move, game.play(move), game.view(None))
+        parts = list(_parts(game, move))
+        yield Step(move, game.play(move), game.view(None), parts)
+
+
+def _parts(game: Game, move: Move) -> Iterator[Part]:
+    """Starting cards are kept in secret, and a pick for the City is one decision: neither has parts to look at."""
+    if not isinstance(move, TurnMove):
+        return
+    draft = game.draft(move.seat)
+    for decision in move.decisions[:-1]:
+        yield Part(draft.apply(decision), draft.position.view(None))

@@ -60,6 +60,11 @@ export const KEYS: readonly Keys[] = [
   { what: "help", shown: "?", meaning: { "?": { do: "help" } }, who: "everybody" },
 ];
 
+/** The keys that are of use to a spectator, or to a player. */
+export function keysFor(isSpectator: boolean): Keys[] {
+  return KEYS.filter(({ who }) => who === "everybody" || (who === "spectators") === isSpectator);
+}
+
 const COMMANDS: ReadonlyMap<string, Command> = new Map(KEYS.flatMap(({ meaning }) => Object.entries(meaning)));
 
 type Key = Pick<KeyboardEvent, "key" | "repeat" | "ctrlKey" | "metaKey" | "altKey">;

@@ -12,6 +12,7 @@ export const BUILT_KEYS: Record<string, readonly string[]> = {
   "join-link-*": ["empty", "unknown", "elsewhere"],
   "create-lead-*": ["together", "same-device"],
   "create-seat-*": ["me", "open", "bot", "local"],
+  "replay-keys-*": ["play", "next", "previous", "next-part", "previous-part", "first", "last", "seats", "help"],
   "replay-chapter-*": ["start", "round", "end"],
   "verify-*": VERIFY_STEPS,
   "verify-*-*": [...VERIFY_STEPS.flatMap((step) => [`${step}|holds`, `${step}|fails`]), ...NOT_COMPARED],

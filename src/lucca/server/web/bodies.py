@@ -156,6 +156,13 @@ class Offer(msgspec.Struct, frozen=True):
 # --- finished games -----------------------------------------------------------------------------------------------
 
 
+class ReplayPart(msgspec.Struct, frozen=True):
+    """One decision within a turn, and the table after it. Only the mover's Quarter is told: no other changes."""
+
+    events: tuple[Event, ...]
+    game: GameView
+
+
 class ReplayStep(msgspec.Struct, frozen=True):
     """One move and the table after it. The first step, without a move, is the deal."""
 
@@ -163,6 +170,8 @@ class ReplayStep(msgspec.Struct, frozen=True):
     move: str | None
     events: tuple[Event, ...]
     game: GameView
+    parts: tuple[ReplayPart, ...] = ()
+    """A turn's decisions but the last, whose events are the rest of the step's; none for other moves."""
 
 
 class Replay(msgspec.Struct, frozen=True):

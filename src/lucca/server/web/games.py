@@ -8,11 +8,11 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from lucca.records.fairness import verify
 from lucca.records.read import Record, parse
-from lucca.records.replay import Step, steps
+from lucca.records.replay import Part, Step, steps
 from lucca.records.write import dumps
 from lucca.server.base.errors import NotAllowed, NotValid
 from lucca.server.running import Server
-from lucca.server.web.bodies import Replay, ReplayStep, Tables, Verified
+from lucca.server.web.bodies import Replay, ReplayPart, ReplayStep, Tables, Verified
 from lucca.server.web.documented import Documented, RecordUpload
 from lucca.server.web.people import Limit, Offset
 from lucca.server.web.security import AnyRequest, TheServer
@@ -98,5 +98,14 @@ def replay_of(record: Record) -> Replay:
 
 
 def _replay_step(step: Step) -> ReplayStep:
-    seat, move = (None, None) if step.move is None else (step.move.seat, str(step.move))
-    return ReplayStep(seat, move, tuple(step.events), game_view(step.view, []))
+    shown = game_view(step.view, [])
+    if step.move is None:
+        return ReplayStep(None, None, tuple(step.events), shown)
+    seat = step.move.seat
+    parts = tuple(_replay_part(part, seat) for part in step.parts)
+    return ReplayStep(seat, str(step.move), tuple(step.events), shown, parts)
+
+
+def _replay_part(part: Part, seat: int) -> ReplayPart:
+    shown = game_view(part.view, [])
+    return ReplayPart(tuple(part.events), msgspec.structs.replace(shown, quarters=(shown.quarters[seat],)))

@@ -19,6 +19,9 @@ replay-step = Step
 replay-position = { $chapter } · { $step } of { $steps }{ $moved ->
     [yes] {" "}· { $name }
    *[no] {""}
+}{ $within ->
+    [yes] {" "}· action { $part } of { $parts }
+   *[no] {""}
 }
 replay-chapter-start = Starting cards
 replay-chapter-round = Turn { $turn }
@@ -26,6 +29,8 @@ replay-chapter-end = Final score
 replay-first = To the beginning
 replay-previous = One step back
 replay-next = One step on
+replay-previous-part = One action back
+replay-next-part = One action on
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
@@ -33,3 +38,14 @@ replay-turn = Jump to
 replay-seat = Seen from
 replay-speed = Speed
 replay-times = { $n }×
+replay-keys = Keys
+replay-keys-title = Keys of the replay
+replay-keys-play = play or pause
+replay-keys-next = one step on
+replay-keys-previous = one step back
+replay-keys-next-part = one action on: a party, a triplet, a card
+replay-keys-previous-part = one action back
+replay-keys-first = to the beginning
+replay-keys-last = to the end
+replay-keys-seats = show that player’s Quarter large
+replay-keys-help = show these keys

@@ -18,6 +18,9 @@ replay-step = Étape
 replay-position = { $chapter } · { $step } sur { $steps }{ $moved ->
     [yes] {" "}· { $name }
    *[no] {""}
+}{ $within ->
+    [yes] {" "}· action { $part } sur { $parts }
+   *[no] {""}
 }
 replay-chapter-start = Cartes de départ
 replay-chapter-round = Tour { $turn }
@@ -25,6 +28,8 @@ replay-chapter-end = Score final
 replay-first = Au début
 replay-previous = Une étape en arrière
 replay-next = Une étape en avant
+replay-previous-part = Une action en arrière
+replay-next-part = Une action en avant
 replay-last = À la fin
 replay-play = Lecture
 replay-pause = Pause
@@ -32,3 +37,14 @@ replay-turn = Aller à
 replay-seat = Vu par
 replay-speed = Vitesse
 replay-times = { $n }×
+replay-keys = Touches
+replay-keys-title = Les touches de la lecture
+replay-keys-play = lecture ou pause
+replay-keys-next = une étape en avant
+replay-keys-previous = une étape en arrière
+replay-keys-next-part = une action en avant : une fête, un triplet, une carte
+replay-keys-previous-part = une action en arrière
+replay-keys-first = au début
+replay-keys-last = à la fin
+replay-keys-seats = afficher en grand le Quartier de ce joueur
+replay-keys-help = afficher ces touches

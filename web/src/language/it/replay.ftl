@@ -18,6 +18,9 @@ replay-step = Passo
 replay-position = { $chapter } · { $step } di { $steps }{ $moved ->
     [yes] {" "}· { $name }
    *[no] {""}
+}{ $within ->
+    [yes] {" "}· azione { $part } di { $parts }
+   *[no] {""}
 }
 replay-chapter-start = Carte iniziali
 replay-chapter-round = Turno { $turn }
@@ -25,6 +28,8 @@ replay-chapter-end = Punteggio finale
 replay-first = All’inizio
 replay-previous = Un passo indietro
 replay-next = Un passo avanti
+replay-previous-part = Un’azione indietro
+replay-next-part = Un’azione avanti
 replay-last = Alla fine
 replay-play = Avvia
 replay-pause = Pausa
@@ -32,3 +37,14 @@ replay-turn = Vai a
 replay-seat = Visto da
 replay-speed = Velocità
 replay-times = { $n }×
+replay-keys = Tasti
+replay-keys-title = I tasti del replay
+replay-keys-play = avvia o metti in pausa
+replay-keys-next = un passo avanti
+replay-keys-previous = un passo indietro
+replay-keys-next-part = un’azione avanti: una festa, una terna, una carta
+replay-keys-previous-part = un’azione indietro
+replay-keys-first = all’inizio
+replay-keys-last = alla fine
+replay-keys-seats = mostra in grande il Quartiere di quel giocatore
+replay-keys-help = mostra questi tasti

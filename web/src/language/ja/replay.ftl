@@ -18,6 +18,9 @@ replay-step = 場面
 replay-position = { $chapter } · { $step }/{ $steps }{ $moved ->
     [yes] {" "}· { $name }
    *[no] {""}
+}{ $within ->
+    [yes] {" "}· 動作{ $part }/{ $parts }
+   *[no] {""}
 }
 replay-chapter-start = 開始カード
 replay-chapter-round = 第{ $turn }ターン
@@ -25,6 +28,8 @@ replay-chapter-end = 最終得点
 replay-first = 最初へ
 replay-previous = 一つ戻る
 replay-next = 一つ進む
+replay-previous-part = 一動作戻る
+replay-next-part = 一動作進む
 replay-last = 最後へ
 replay-play = 再生
 replay-pause = 一時停止
@@ -32,3 +37,14 @@ replay-turn = 移動先
 replay-seat = 視点
 replay-speed = 速さ
 replay-times = { $n }倍
+replay-keys = キー
+replay-keys-title = リプレイのキー操作
+replay-keys-play = 再生または一時停止
+replay-keys-next = 一つ進む
+replay-keys-previous = 一つ戻る
+replay-keys-next-part = 一動作進む（パーティー、三枚組、カード1枚）
+replay-keys-previous-part = 一動作戻る
+replay-keys-first = 最初へ
+replay-keys-last = 最後へ
+replay-keys-seats = その番号のプレイヤーの街区を大きく表示
+replay-keys-help = このキー一覧を表示

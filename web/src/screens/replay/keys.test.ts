@@ -18,6 +18,8 @@ it("moves the replay from anywhere on the page", () => {
   const keys = [" ", "ArrowRight", "ArrowLeft", "Home", "End", "x"];
   expect(keys.map((key) => pressed(key, "main"))).toEqual(["play", "next", "previous", "first", "last", null]);
   expect(pressed("ArrowRight", "button")).toBe("next");
+  expect([",", "."].map((key) => pressed(key, "button"))).toEqual(["previous-part", "next-part"]);
+  expect(pressed("?", "main", { shiftKey: true })).toBe("help");
 });
 
 it("shows the Quarter of the player with that number", () => {
@@ -32,4 +34,5 @@ it("leaves keys to those who need them", () => {
   expect(pressed(" ", "[type=range]")).toBe("play");
   expect(pressed("End", "select")).toBeNull();
   expect(pressed("ArrowLeft", "main", { altKey: true })).toBeNull();
+  expect(pressed("ArrowLeft", "main", { shiftKey: true })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Presenter } from "../../story/news";
-import { chapterAt, entriesUntil, newsAt, within, type ReplayGame } from "./replay";
+import { chapterAt, entriesUntil, momentOf, newsBetween, type ReplayGame } from "./replay";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -8,7 +8,8 @@ const FASTEST_WITH_MOTION: Speed = 1; // cards that travel cannot keep up with m
 
 /** Shows a replay: where it is, whether it runs, and how fast. */
 export class ReplayPlayer {
-  step = $state(0);
+  /** Which moment of the replay is shown. */
+  #at = $state(0);
   isPlaying = $state(false);
   speed = $state<Speed>(1);
   /** From whose seat it is seen. */
@@ -18,15 +19,19 @@ export class ReplayPlayer {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isMoving = false;
 
-  current = $derived.by(() => this.replay.steps[this.step]);
-  entries = $derived.by(() => entriesUntil(this.replay, this.step));
-  chapter = $derived.by(() => chapterAt(this.replay, this.step));
-  isAtEnd = $derived.by(() => this.step === this.replay.steps.length - 1);
+  current = $derived.by(() => this.replay.moments[this.#at]);
+  /** The step that is shown, or that the turn which is shown leads to. */
+  step = $derived.by(() => this.current?.step ?? 0);
+  /** How many parts the step has, itself included. */
+  parts = $derived.by(() => this.replay.moments[momentOf(this.replay, this.step)]?.part ?? 1);
+  entries = $derived.by(() => entriesUntil(this.replay, this.#at));
+  chapter = $derived.by(() => chapterAt(this.replay, this.current?.isWhole === false ? this.step - 1 : this.step));
+  isAtEnd = $derived.by(() => this.#at === this.replay.moments.length - 1);
 
   constructor(replay: ReplayGame, step: number, present: Presenter) {
     this.replay = replay;
     this.#present = present;
-    this.step = within(replay, step);
+    this.#at = momentOf(replay, step);
     const winner = replay.steps.at(-1)?.game.ranking[0] ?? 0;
     this.seat = replay.seats.findIndex(({ kind }) => kind === "player");
     if (this.seat < 0) this.seat = winner;
@@ -34,20 +39,46 @@ export class ReplayPlayer {
 
   /** To any step, at once. */
   show(step: number): void {
-    this.step = within(this.replay, step);
+    this.#at = momentOf(this.replay, step);
   }
 
-  /** One on, as it happened at the table; at once for those who press faster than cards travel. */
+  /** To the end of this turn or the next, as it happened at the table; at once for those who press faster than cards travel. */
   async next(): Promise<void> {
     if (this.isAtEnd) return;
-    if (this.#isMoving) {
-      this.show(this.step + 1);
-      return;
-    }
-    const wanted = this.step + 1;
+    const step = this.current?.isWhole === false ? this.step : this.step + 1;
+    const end = momentOf(this.replay, step);
+    if (this.#isMoving) this.#at = end;
+    else await this.#move(this.#landingBefore(end), end);
+  }
+
+  /** Where the last turn of a round is seen before the next deal. */
+  #landingBefore(end: number): number {
+    return this.replay.moments[end - 1]?.isLanding === true ? end - 1 : end;
+  }
+
+  /** One card on, or whatever else is done within a turn. */
+  async nextPart(): Promise<void> {
+    this.pause();
+    if (this.isAtEnd) return;
+    if (this.#isMoving) this.#at += 1;
+    else await this.#move(this.#at + 1);
+  }
+
+  previousPart(): void {
+    this.pause();
+    this.#at = Math.max(0, this.#at - 1);
+  }
+
+  /** To these moments one after the other, unless another one is wanted meanwhile. */
+  async #move(...moments: number[]): Promise<void> {
     this.#isMoving = true;
+    let from = this.#at;
     try {
-      await this.#present(newsAt(this.replay, wanted), () => (this.step = wanted));
+      for (const to of moments) {
+        if (this.#at !== from) return;
+        if (to > from) await this.#present(newsBetween(this.replay, from, to), () => (this.#at = to));
+        from = to;
+      }
     } finally {
       this.#isMoving = false;
     }

@@ -1,11 +1,27 @@
 import { botOf } from "../../wire/bots";
+import { landed, splitMove } from "../../story/landed";
 import type { News } from "../../story/news";
+import { cardsTaken } from "../../story/taken";
 import { UNNAMED_PLAYER } from "../../wire/facts";
 import type { Card, GameEvent, GameView, Replay, SeatView, LogEntry } from "../../wire/types";
 
 /** One step of a replay: the move that led here, and the table after it. */
 export interface ReplayStep {
   seat: number | null;
+  events: readonly GameEvent[];
+  game: GameView;
+}
+
+/** What can be looked at: a step, or something within the turn that leads to it. */
+export interface Moment {
+  step: number;
+  /** 1 for the first of a step; the last is the step itself. */
+  part: number;
+  isWhole: boolean;
+  /** The turn is done, and what follows it by itself is to come: the next deal, or the end. */
+  isLanding: boolean;
+  seat: number | null;
+  /** What of the step has happened until then. */
   events: readonly GameEvent[];
   game: GameView;
 }
@@ -27,6 +43,8 @@ export interface ReplayGame {
   cards: ReadonlyMap<string, Card>;
   hands: readonly (readonly string[])[];
   steps: readonly ReplayStep[];
+  /** All that can be looked at, in its order. */
+  moments: readonly Moment[];
   chapters: readonly Chapter[];
 }
 
@@ -43,8 +61,41 @@ export function replayGameOf(answer: Replay): ReplayGame {
     cards: new Map(answer.cards.map((card) => [card.id, card])),
     hands: answer.hands,
     steps,
+    moments: momentsOf(steps, answer),
     chapters: chaptersOf(steps),
   };
+}
+
+function momentsOf(steps: readonly ReplayStep[], answer: Replay): Moment[] {
+  return steps.flatMap(({ seat, events, game }, step) => {
+    const before = steps[step - 1]?.game;
+    const within: ReturnType<typeof partsOf> =
+      before === undefined || seat === null ? [] : partsOf(seat, events, before, game, answer.steps[step]);
+    return [...within, { events, game }].map((moment, index): Moment => {
+      return { isLanding: false, ...moment, step, seat, part: index + 1, isWhole: index === within.length };
+    });
+  });
+}
+
+/** What is seen within a turn; in the end its last card before the next deal. */
+function partsOf(
+  seat: number,
+  events: readonly GameEvent[],
+  before: GameView,
+  after: GameView,
+  step: Replay["steps"][number] | undefined,
+): (Pick<Moment, "events" | "game"> & Partial<Moment>)[] {
+  let count = 0;
+  const parts = (step?.parts ?? []).map((part) => {
+    count += part.events.length;
+    const quarters = before.quarters.map(
+      (quarter) => part.game.quarters.find(({ owner }) => owner === quarter.owner) ?? quarter,
+    );
+    return { events: events.slice(0, count), game: { ...part.game, quarters, pending: [seat] } };
+  });
+  const [deeds, aftermath] = splitMove(events);
+  const isCovered = aftermath.length > 0 && cardsTaken(deeds).length > 0;
+  return isCovered ? [...parts, { isLanding: true, events: deeds, game: landed(before, after, seat, deeds) }] : parts;
 }
 
 function seatOf(player: Replay["players"][number]): SeatView {
@@ -72,21 +123,31 @@ function chaptersOf(steps: readonly ReplayStep[]): Chapter[] {
   return chapters;
 }
 
-/** What happened up to a step, as the log of a table tells it. */
-export function entriesUntil(replay: ReplayGame, step: number): LogEntry[] {
-  return replay.steps.slice(0, step + 1).map((_, index) => entryOf(replay, index));
+/** What happened up to a moment, as the log of a table tells it. */
+export function entriesUntil(replay: ReplayGame, at: number): LogEntry[] {
+  const moment = replay.moments[at];
+  if (moment === undefined) return [];
+  const whole = replay.moments.filter(({ step, isWhole }) => isWhole && step < moment.step);
+  return [...whole, moment].map((told) => entryOf(told, told.events));
 }
 
-export function entryOf(replay: ReplayGame, step: number): LogEntry {
-  const { seat = null, events = [] } = replay.steps[step] ?? {};
+function entryOf({ step, seat }: Moment, events: readonly GameEvent[]): LogEntry {
   const entry: LogEntry["entry"] =
     seat === null ? { what: "started" } : { what: "moved", seat, by: "player", move: null };
   return { seq: step + 1, at: 0, entry, events: [...events] } as LogEntry;
 }
 
-/** What led to a step. */
-export function newsAt(replay: ReplayGame, step: number): News {
-  return { entries: [entryOf(replay, step)], game: replay.steps[step]?.game ?? null, seats: [] };
+/** What led from one moment to a later one of the same or the next step. */
+export function newsBetween(replay: ReplayGame, from: number, to: number): News {
+  const [before, after] = [replay.moments[from], replay.moments[to]];
+  if (after === undefined) return { entries: [], game: null, seats: [] };
+  const known = before?.step === after.step ? before.events.length : 0;
+  return { entries: [entryOf(after, after.events.slice(known))], game: after.game, seats: [] };
+}
+
+/** The moment at which a step is complete. */
+export function momentOf(replay: ReplayGame, step: number): number {
+  return replay.moments.findIndex((moment) => moment.isWhole && moment.step === within(replay, step));
 }
 
 /** A step that exists, whatever was asked for. */
