@@ -1,6 +1,7 @@
 """Games and single moves of them, shown again."""
 
 import json
+from itertools import pairwise
 from typing import get_args
 
 import pytest
@@ -48,6 +49,47 @@ async def test_what_a_move_changed_is_what_the_replay_shows(here: Site, players:
             owner = "city" if ": city" in after["move"] else after["seat"]
             for when, step in (("before", before), ("after", after)):
                 assert change[when] == quarter_of(step["game"], owner)
+
+
+@awaited
+async def test_starting_cards_that_were_revealed_are_shown_for_every_quarter(here: Site) -> None:
+    """The move that revealed them was one player's; the City is founded by it, too."""
+    async with people(here.port, "Anna") as (anna,):
+        table = await anna.play_now(players=2)
+        entries = await entries_of_finished(anna, table)
+        steps = (await anna.get(f"/api/games/{table}/replay"))["steps"]
+        seq = next(entry["seq"] for entry in entries if any(event["event"] == "Revealed" for event in entry["events"]))
+        for owner in (0, 1, "city"):
+            change = await anna.get(f"/api/tables/{table}/moves/{seq}?owner={owner}")
+            assert change["before"]["under_construction"] == []
+            assert change["after"] == quarter_of(steps[2]["game"], owner)
+        refused = await anna.get(f"/api/tables/{table}/moves/{seq}?owner=2", status=404)
+        assert refused["code"] == "no-move"
+
+
+@awaited
+async def test_a_replay_has_every_decision_of_a_turn(here: Site) -> None:
+    record = recorded(players=3)
+    async with people(here.port, "Anna") as (anna,):
+        replay = await anna.post("/api/games/replay", json.loads(json.dumps(record)))
+    steps = replay["steps"]
+    for before, step in pairwise(steps):
+        seat, parts = step["seat"], step["parts"]
+        if ": keep" in step["move"]:
+            assert parts == []
+            continue
+        openings = step["move"].split(";")[0].count(",") + 1 if "open" in step["move"] else 0
+        assert len(parts) == openings + 3  # the triplet, and two of its three cards; the last is the step itself
+        assert [event for part in parts for event in part["events"]] == step["events"][: sum(map(_count, parts))]
+        assert [len(part["game"]["to_play"]) for part in parts] == [*[0] * openings, 3, 2, 1]
+        for part in parts:
+            assert [quarter["owner"] for quarter in part["game"]["quarters"]] == [seat]
+        taken = parts[openings]["game"]
+        assert quarter_of(taken, seat)["under_construction"] == quarter_of(before["game"], seat)["under_construction"]
+
+
+def _count(part: Json) -> int:
+    return len(part["events"])
 
 
 @awaited

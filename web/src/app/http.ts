@@ -6,6 +6,7 @@ import type {
   Me,
   NewTable,
   Offer,
+  Owner,
   PlayNow,
   PlayedGame,
   PlayerPage,
@@ -66,7 +67,9 @@ export const api = {
   createTable: (wish: Partial<CreateTable>) => send<NewTable>("POST", "tables", wish),
   publicTables: () => get<Tables>("tables"),
   table: (table: string) => get<ListedTable>(`tables/${id(table)}`),
-  move: (table: string, seq: number) => get<QuarterChange>(`tables/${id(table)}/moves/${seq}`),
+  /** What a move changed: the Quarter that it was about, or that of an owner. */
+  move: (table: string, seq: number, owner: Owner | null) =>
+    get<QuarterChange>(`tables/${id(table)}/moves/${seq}${owner === null ? "" : `?owner=${owner}`}`),
   sit: (table: string, wish: { seat?: number; name?: string; contribution?: string }) =>
     send<LastSeq>("POST", `tables/${id(table)}/seats`, wish),
   leave: (table: string) => ask<LastSeq>("DELETE", `tables/${id(table)}/seats`),

@@ -11,6 +11,7 @@ from msgspec import Raw
 from lucca.rules.cards import Deck, standard_deck
 from lucca.rules.decisions import Decision
 from lucca.rules.errors import LuccaError
+from lucca.rules.events import CITY
 from lucca.server.base.errors import NotFound
 from lucca.server.live.viewer import Viewer
 from lucca.server.store.reader import LogRow, SavedDraft
@@ -210,13 +211,20 @@ class Room:
             )
         )
 
-    def quarter_change(self, seq: int) -> QuarterChange:
-        """What the move of that log entry changed, as everybody may see it. NotFound if the entry is no move."""
+    def quarter_change(self, seq: int, owner: str | None = None) -> QuarterChange:
+        """What the move of that log entry changed, as everybody may see it, in the Quarter it was about or an owner's.
+
+        NotFound if the entry is no move, or there is no such Quarter.
+        """
         entry = self._history[seq - 1].entry if 0 < seq <= len(self._history) else None
         if not isinstance(entry, Moved):
             raise NotFound("no-move", f"entry {seq} of the log is no move")
         earlier = sum(isinstance(logged.entry, Moved) for logged in self._history[: seq - 1])
-        return quarter_change(self.table.playing(), earlier)
+        game = self.table.playing()
+        owners = {str(CITY if at == game.setup.players else at): at for at in range(game.setup.owners)}
+        if owner is not None and owner not in owners:
+            raise NotFound("no-move", f"there is no Quarter of {owner}")
+        return quarter_change(game, earlier, None if owner is None else owners[owner])
 
     def viewers_of(self, seat: int) -> list[Viewer]:
         """Those who are shown this seat's secrets."""

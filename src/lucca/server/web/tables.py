@@ -7,7 +7,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, delete, get, post, put
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from lucca import __version__
 from lucca.bots.levels import DEFAULT_LEVEL, LEVELS
@@ -50,6 +50,10 @@ _MAX_LISTED = 100
 TableId = Annotated[str, PathParameter(max_length=MAX_ID)]
 SeatInPath = Annotated[int, PathParameter(ge=0, le=MAX_PLAYERS - 1)]
 Seq = Annotated[int, PathParameter(ge=1)]
+QuarterOwner = Annotated[
+    str | None,
+    QueryParameter(max_length=8, description="A seat or `city`: whose Quarter; by default the one it was about"),
+]
 
 
 def new_table_id() -> str:
@@ -82,12 +86,14 @@ class TablesController(Documented):
             return listed(summary_of(room.table))
 
     @get("/{table_id:str}/moves/{seq:int}", summary="What the move of that log entry changed, to be shown again")
-    async def move(self, request: AnyRequest, server: TheServer, table_id: TableId, seq: Seq) -> QuarterChange:
+    async def move(
+        self, request: AnyRequest, server: TheServer, table_id: TableId, seq: Seq, owner: QuarterOwner = None
+    ) -> QuarterChange:
         player = await player_of(request, server)
         room = await server.rooms.room(table_id)
         async with server.rooms.hold(room):
             conduct.may_watch(room.table, player.id if player else None)
-            return room.quarter_change(seq)
+            return room.quarter_change(seq, owner)
 
     @post("/{table_id:str}/seats", status_code=200, summary="Sit down")
     async def sit(

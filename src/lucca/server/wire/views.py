@@ -88,7 +88,7 @@ class QuarterView(msgspec.Struct, frozen=True, gc=False):
 
 
 class QuarterChange(msgspec.Struct, frozen=True, gc=False):
-    """What one move changed: the mover's Quarter, or the City's, before and after it."""
+    """What one move changed: one Quarter before and after it."""
 
     before: QuarterView
     after: QuarterView
@@ -261,10 +261,11 @@ def quarter_view(quarter: Quarter) -> QuarterView:
     )
 
 
-def quarter_change(game: Game, index: int) -> QuarterChange:
-    """The Quarter that a move of the game was about, before and after it, as everybody sees it."""
+def quarter_change(game: Game, index: int, owner: int | None = None) -> QuarterChange:
+    """An owner's Quarter, or the one that a move was about, before and after the move, as everybody sees it."""
     move, earlier = game.moves[index], game.after(index)
-    owner = game.setup.players if isinstance(move, CityMove) else move.seat
+    if owner is None:
+        owner = game.setup.players if isinstance(move, CityMove) else move.seat
     before = quarter_view(earlier.position.view(None).quarter(owner))
     earlier.play(move)
     return QuarterChange(before, quarter_view(earlier.position.view(None).quarter(owner)))

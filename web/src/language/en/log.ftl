@@ -19,6 +19,7 @@ log-points = { $n ->
 log-show-cards = Show the cards
 log-to-latest = To the latest
 log-again = Show this turn again
+log-again-of = Show this turn again: { $name }
 again-title = { $name }: the turn again
 again-cards = The cards of this turn
 again-before = Before

@@ -18,6 +18,7 @@ log-points = { $n ->
 log-show-cards = Voir les cartes
 log-to-latest = Aux derniers coups
 log-again = Revoir ce tour
+log-again-of = Revoir ce tour : { $name }
 again-title = { $name } : le tour, encore une fois
 again-cards = Les cartes de ce tour
 again-before = Avant

@@ -18,6 +18,7 @@ log-points = { $n ->
 log-show-cards = Mostra le carte
 log-to-latest = Alle ultime mosse
 log-again = Rivedi questo turno
+log-again-of = Rivedi questo turno: { $name }
 again-title = { $name }: di nuovo il turno
 again-cards = Le carte di questo turno
 again-before = Prima

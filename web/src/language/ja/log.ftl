@@ -15,6 +15,7 @@ log-points = { $n }点
 log-show-cards = カードを見る
 log-to-latest = 最新の手へ
 log-again = この手番をもう一度見る
+log-again-of = この手番をもう一度見る：{ $name }
 again-title = { $name }：手番の再生
 again-cards = この手番のカード
 again-before = 前
