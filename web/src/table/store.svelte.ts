@@ -368,7 +368,7 @@ export class TableStore implements Listener {
     this.table = shared(table, { ...change.table, game: shared(game, change.table.game) });
     this.seats = shared(this.seats, change.seats);
     const [first] = change.entries;
-    const revealed = new Map((change.revealed ?? []).map((entry) => [entry.seq, entry]));
+    const revealed = new Map(change.revealed.map((entry) => [entry.seq, entry]));
     const before = first === undefined ? this.entries : this.entries.filter(({ seq }) => seq < first.seq);
     if (first !== undefined || revealed.size > 0)
       this.entries = [...before.map((entry) => revealed.get(entry.seq) ?? entry), ...change.entries];

@@ -54,6 +54,7 @@ const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot => ({
   muted: [],
   colours: [],
   cards: [],
+  revealed: [],
   ...more,
 });
 const update = (seq: number, more: Partial<Update> = {}): Update => ({
@@ -63,6 +64,7 @@ const update = (seq: number, more: Partial<Update> = {}): Update => ({
   table: table(seq),
   you: you(),
   seats: [0],
+  revealed: [],
   ...more,
 });
 

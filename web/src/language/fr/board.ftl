@@ -71,7 +71,7 @@ board-quarter-note = { $shields ->
 } en construction · plus grand numéro { $number }
 board-look-closer = Voir de près ce Quartier : { $name }
 board-look-closer-city = Voir de près le Quartier de la Ville
-board-show-large = Afficher ce Quartier en grand : { $name }
+board-show-large = Afficher ce Quartier en grand : { $name }
 board-building = En construction
 board-completed = Achevés
 board-opened = Ouverts
@@ -331,8 +331,8 @@ board-say-undone = Annulé.
 # Touches
 board-keys-title = Jouer au clavier
 board-keys-numbers = faire le choix qui porte ce numéro
-board-keys-watch = en spectateur : afficher en grand le Quartier de ce joueur
-board-keys-follow = en spectateur : suivre de nouveau le tour
+board-keys-watch = en spectateur : afficher en grand le Quartier de ce joueur
+board-keys-follow = en spectateur : suivre de nouveau le tour
 board-keys-cards = sélectionner une de tes trois cartes
 board-keys-arrows = aller au prochain choix possible
 board-keys-tab = passer tout en revue
