@@ -47,7 +47,7 @@ async def snapshot(viewer: Person, table: str, after: int = 0) -> Json:
         return await look.next("snapshot")
 
 
-def talk(entries: Iterable[Json]) -> list[tuple[str, str, bool]]:
+def talk(entries: Iterable[Json]) -> list[tuple[str, str | None, bool]]:
     """Who said what, and whether among the spectators."""
     said = [logged["entry"] for logged in entries if logged["entry"]["what"] == "said"]
     return [(entry["name"], entry["text"], entry["spectator"]) for entry in said]

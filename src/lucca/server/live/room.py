@@ -171,6 +171,7 @@ class Room:
         """Send all viewers what happened after this entry of the log."""
         table = self._table(now)
         public = tuple(self._public[after:])
+        is_same_for_all = not any(one.has_secrets or one.is_among_spectators for one in self._history[after:])
         plain: bytes | None = None
         for viewer in self._viewers:
             if not self.table.may_watch(viewer.player):
@@ -185,7 +186,8 @@ class Room:
                     plain = _encode(_UpdateFrame(self.table.seq, public, table, None, (), ()))
                 viewer.send(plain)
             else:
-                entries = self._entries(viewer, seats, viewer.knows)
+                is_public = is_same_for_all and viewer.knows == after and not viewer.muted
+                entries = public if is_public else self._entries(viewer, seats, viewer.knows)
                 has_just_ended = self._over_since is not None and self._over_since > viewer.knows
                 revealed = self._revealed(viewer, seats, viewer.knows) if has_just_ended else ()
                 viewer.send(_encode(_UpdateFrame(self.table.seq, entries, table, you, seats, revealed)))

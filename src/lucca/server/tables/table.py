@@ -163,9 +163,12 @@ class Table:
                 player = self.host
             case _:
                 return
-        is_said = isinstance(entry, e.Said)
-        usage = self.log_usage_of_spectators if is_said and entry.spectator else self.log_usage
-        usage[player] = usage.get(player, 0) + 150 + (len(entry.text) if is_said else 0)
+        usage, length = self.log_usage, 150
+        if isinstance(entry, e.Said):
+            length += len(entry.text)
+            if entry.spectator:
+                usage = self.log_usage_of_spectators
+        usage[player] = usage.get(player, 0) + length
 
     def _create(self, entry: e.Created, at: int) -> None:
         self.options = entry.options
