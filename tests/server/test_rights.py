@@ -86,10 +86,10 @@ def refusal(who: str, kind: str, content: Json, running: bool) -> str | None:
     match kind:
         case "act-as":
             return None
-        case "say" | "contribute" | "come-back" if who == "guest" and (running or kind != "come-back"):
+        case "say":  # those who look on speak among themselves, once nobody can sit down any more
+            return None if running or who != "guest" else "not-seated"
+        case "contribute" | "come-back" if who == "guest" and (running or kind != "come-back"):
             return "started" if running and kind == "contribute" else "not-seated"
-        case "say":
-            return None
         case "mute":
             return "no-player"
         case "contribute":

@@ -18,22 +18,22 @@ SECRET = "psst, she keeps red"
 
 @dataclass
 class Watched:
-    """Anna plays against Bruno; Carla and Dora look on."""
+    """Anna plays against Bruno; Carla and Delia look on."""
 
     anna: Person
     bruno: Person
     carla: Person
-    dora: Person
+    delia: Person
     table: str
 
 
 @asynccontextmanager
 async def watched(port: int, **options: object) -> AsyncIterator[Watched]:
-    async with people(port, "Anna", "Bruno", "Carla", "Dora") as (anna, bruno, carla, dora):
+    async with people(port, "Anna", "Bruno", "Carla", "Delia") as (anna, bruno, carla, delia):
         table = await anna.make_table((ME, OPEN), players=2, pace={"kind": "none"}, **options)
         await bruno.sit(table)
         await anna.start(table)
-        yield Watched(anna, bruno, carla, dora, table)
+        yield Watched(anna, bruno, carla, delia, table)
 
 
 async def speak(speaker: Person, table: str, *texts: str) -> None:
@@ -65,14 +65,14 @@ async def heard_so_far(look: Look) -> list[Json]:
 @awaited
 async def test_spectators_hear_each_other_and_the_players(here: Site) -> None:
     async with watched(here.port) as there, person(here.port) as stranger:
-        async with looking(there.table, there.dora, stranger) as looks:
+        async with looking(there.table, there.delia, stranger) as looks:
             await speak(there.carla, there.table, SECRET)
             await speak(there.anna, there.table, "ciao")
             for look in looks:
                 while len(talk(look.events())) < 2:
                     await look.receive()
                 assert talk(look.events()) == [("Carla", SECRET, True), ("Anna", "ciao", False)]
-        assert talk((await snapshot(there.dora, there.table))["entries"]) == [
+        assert talk((await snapshot(there.delia, there.table))["entries"]) == [
             ("Carla", SECRET, True),
             ("Anna", "ciao", False),
         ]
@@ -84,7 +84,7 @@ async def test_players_hear_nothing_in_any_window_and_are_not_disturbed(here: Si
         for look in looks:
             await heard_so_far(look)
         known = [len(look.heard) for look in looks]
-        async with looking(there.table, there.dora) as (watching,):
+        async with looking(there.table, there.delia) as (watching,):
             await speak(there.carla, there.table, SECRET)
             while not talk(watching.events()):
                 await watching.receive()
@@ -162,7 +162,7 @@ async def test_a_player_who_logs_in_elsewhere_is_still_a_player(here: Site) -> N
 async def test_no_other_door_tells_what_spectators_say(here: Site) -> None:
     async with watched(here.port, public=True) as there:
         await speak(there.carla, there.table, SECRET)
-        last = (await snapshot(there.dora, there.table))["seq"]
+        last = (await snapshot(there.delia, there.table))["seq"]
         doors = [f"/api/tables/{there.table}", "/api/tables", "/api/me/tables"]
         doors += [f"/api/tables/{there.table}/moves/{seq}" for seq in range(1, last + 1)]
         for door in [*doors, f"/api/games/{there.table}/record", "/api/games"]:
@@ -180,8 +180,8 @@ async def test_when_the_game_is_over_players_hear_everything_in_order(here: Site
     async with watched(here.port) as there:
         await speak(there.carla, there.table, SECRET)
         await speak(there.anna, there.table, "ciao")
-        await speak(there.dora, there.table, "I see")
-        story = [("Carla", SECRET, True), ("Anna", "ciao", False), ("Dora", "I see", True)]
+        await speak(there.delia, there.table, "I see")
+        story = [("Carla", SECRET, True), ("Anna", "ciao", False), ("Delia", "I see", True)]
         async with AsyncExitStack() as stack:
             hers, his = await stack.enter_async_context(looking(there.table, there.anna, there.bruno))
             await there.bruno.leave(there.table)
@@ -204,7 +204,7 @@ async def test_when_the_game_is_over_players_hear_everything_in_order(here: Site
         rest = await snapshot(there.bruno, there.table, whole["seq"])
         assert rest["entries"] == []
         assert talk(rest["revealed"]) == [story[0], story[2], ("Carla", "well played", True)]
-        assert (await snapshot(there.dora, there.table, whole["seq"]))["revealed"] == []
+        assert (await snapshot(there.delia, there.table, whole["seq"]))["revealed"] == []
 
 
 @awaited
@@ -222,7 +222,7 @@ async def test_a_game_that_is_closed_is_over(here: Site) -> None:
 @awaited
 async def test_a_muted_spectator_is_not_heard(here: Site) -> None:
     async with watched(here.port) as there:
-        async with looking(there.table, there.anna, there.dora) as looks:
+        async with looking(there.table, there.anna, there.delia) as looks:
             for look in looks:
                 assert (await look.ask("mute", player=await there.carla.id(), muted=True))["type"] == "done"
             await speak(there.carla, there.table, SECRET)
@@ -267,7 +267,7 @@ async def test_spectators_take_the_seats_of_a_rematch_like_anybody(here: Site) -
         assert talk((await snapshot(there.carla, new))["entries"]) == []
         await speak(there.bruno, new, "now I look on")
         assert talk((await snapshot(there.carla, new))["entries"]) == []
-        assert talk((await snapshot(there.dora, new))["entries"]) == [("Bruno", "now I look on", True)]
+        assert talk((await snapshot(there.delia, new))["entries"]) == [("Bruno", "now I look on", True)]
 
 
 @pytest.mark.parametrize(("text", "code"), [("", "empty"), ("x" * 501, "too-long"), ("x" * 2001, "malformed")])
@@ -296,8 +296,8 @@ async def test_however_much_spectators_say_players_can_speak(here: Site, monkeyp
     monkeypatch.setattr(conduct, "MAX_LOG_USAGE_OF_ALL", 3_000)
     monkeypatch.setattr(conduct, "MAX_LOG_USAGE_OF_SPECTATORS", 3_000)
     async with watched(here.port) as there:
-        async with looking(there.table, there.carla, there.dora, there.anna) as (carla, dora, anna):
-            answers = [await look.ask("say", text="x" * 500) for look in (carla, dora) for _ in range(3)]
+        async with looking(there.table, there.carla, there.delia, there.anna) as (carla, delia, anna):
+            answers = [await look.ask("say", text="x" * 500) for look in (carla, delia) for _ in range(3)]
             assert [answer["type"] for answer in answers] == ["done"] * 5 + ["refused"]
             assert answers[-1]["code"] == "enough"
             assert (await anna.ask("say", text="ciao"))["type"] == "done"

@@ -179,7 +179,7 @@ def test_the_language_is_switched_in_the_middle_of_a_game(visit: Visit) -> None:
     for language in [*LANGUAGES[1:], "en"]:
         player.until_confirmed(1)
         expect(player.choices.first).to_be_visible()
-        page.get_by_role("button", name=player.words("title-settings"), exact=True).click()
+        page.get_by_role("button", name=player.words("board-menu"), exact=True).click()
         page.get_by_role("combobox", name=player.words("settings-language")).select_option(language)
         expect(page.locator(f"html[lang={language}]")).to_be_attached()
         page.keyboard.press("Escape")

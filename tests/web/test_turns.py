@@ -37,7 +37,7 @@ def test_turns_of_others_are_looked_at_step_by_step(visit: Visit, size: dict[str
     """In every round of four players, two of the others play one after the other, or before the next deal."""
     anna = visit(name="Anna", size=size)
     page = anna.open(f"t/{against_bots(anna, players=4)}")
-    page.get_by_role("button", name=words("board-menu")).click()
+    page.get_by_role("button", name=words("board-menu"), exact=True).click()
     page.get_by_role("switch", name=words("settings-step-by-step")).press(" ")
     page.keyboard.press("Escape")
     player, stops = Player(page), 0
@@ -50,6 +50,7 @@ def test_turns_of_others_are_looked_at_step_by_step(visit: Visit, size: dict[str
             player.step()
             continue
         expect(page.locator("#tray-title")).to_contain_text("to see")
+        expect(page.get_by_text(words("wait-bot-thinks"))).to_have_count(0)  # it has played meanwhile
         if stops == 0:
             assert_accessible(page)
             assert_no_sideways_scrolling(page)
